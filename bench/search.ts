@@ -23,7 +23,7 @@ import { CountFacets } from '#search/facets/count_facets.ts'
 import { InterpretQuery } from '#search/interpret/interpret_query.ts'
 import { CriteriaReader, type ProfessionalCriteria } from '#search/criteria/read_criteria.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
-import { SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
+import { SoughtSpecialties, SoughtTerms } from '#search/suggest/sought_specialties.ts'
 import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_counts.ts'
 import { Suggest } from '#search/suggest/suggest.ts'
 import { SystemClock } from '#infrastructure/clock/system_clock.ts'
@@ -117,14 +117,20 @@ function ownSearch({ database, searchPool, municipalities }: Opened) {
   })
   const useCase = new SearchProfessionals({ criteria, search: engine, directory })
   const facets = new CountFacets({ criteria, search: engine, municipalities })
-  const sought = new SoughtSpecialties(
-    new PostgresSearchCounter(database, {
-      clock: new SystemClock(),
-      hasher: new TransparentHasher(),
-      log: () => {},
-    }),
-  )
-  const suggestions = new Suggest({ interpretQuery: interpret, search: engine, directory, sought })
+  const counter = new PostgresSearchCounter(database, {
+    clock: new SystemClock(),
+    hasher: new TransparentHasher(),
+    log: () => {},
+  })
+  const sought = new SoughtSpecialties(counter)
+  const soughtTerms = new SoughtTerms(counter)
+  const suggestions = new Suggest({
+    interpretQuery: interpret,
+    search: engine,
+    directory,
+    sought,
+    soughtTerms,
+  })
   return {
     criteria,
     contenders: [

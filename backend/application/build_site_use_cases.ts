@@ -52,7 +52,7 @@ import { CountFacets } from '#search/facets/count_facets.ts'
 import { InterpretQuery, type QueryCache } from '#search/interpret/interpret_query.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { CriteriaReader, UnderstandSearch } from '#search/criteria/read_criteria.ts'
-import { CountSearch, SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
+import { CountSearch, SoughtSpecialties, SoughtTerms } from '#search/suggest/sought_specialties.ts'
 import { Suggest } from '#search/suggest/suggest.ts'
 import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 
@@ -167,5 +167,9 @@ export function buildSiteUseCases(ports: SitePorts, rules: SiteRules) {
 function buildSearchUseCases(ports: SitePorts, sought: SoughtSpecialties) {
   const interpretQuery = new InterpretQuery(ports)
   const criteria = new CriteriaReader({ ...ports, interpretQuery })
-  return { interpretQuery, ...buildAll(SEARCHING, { ...ports, sought, interpretQuery, criteria }) }
+  const soughtTerms = new SoughtTerms(ports.searchCounter)
+  return {
+    interpretQuery,
+    ...buildAll(SEARCHING, { ...ports, sought, soughtTerms, interpretQuery, criteria }),
+  }
 }

@@ -21,7 +21,7 @@ import {
   type WholeName,
 } from './reading/understood.ts'
 import type { Step } from './reading/reading.ts'
-import { LEAST_WORDS_OF_A_SENTENCE, type Word } from './words.ts'
+import { LEAST_WORDS_OF_A_SENTENCE, phraseKey, type Word } from './words.ts'
 import type { Notice } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 
@@ -47,6 +47,8 @@ export interface InterpretedQuery extends Understood, OtherMeanings {
   readonly wholeName: WholeName | null
   /** The typed words that became the filters. */
   readonly filterWords: FilterWords
+  /** The key of the lexicon's phrase that the words of the specialty are; null in all other words, and for who despairs. */
+  readonly term: string | null
   /** The specialties that the words of everyday phrases suggest when nothing names one. */
   readonly about: readonly SpecialtyName[]
   /** Typed words without a meaning that occur in no listed name, or that no filter answers. */
@@ -166,6 +168,7 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     nameWords: names,
     wholeName: wholeNameOf(query.words, query.last),
     filterWords: filterWords(query.words, query.last),
+    term: isCrisis ? null : termIn(filterWords(query.words, query.last), dictionary),
     ignored: [
       ...placesLeftOut(query.words, query.last, dictionary.lexicon),
       ...keptOutInVain(query.words, query.last, dictionary.lexicon),
@@ -176,6 +179,11 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     alternatives: alternativesOf(readFields, understood),
     unknown: (['location', 'insurance', 'specialty'] as const).filter((name) => fields[name].isUnknown),
   }
+}
+
+function termIn({ specialty: [typed = ''] }: FilterWords, dictionary: QueryDictionary): string | null {
+  const key = phraseKey(typed, dictionary.lexicon)
+  return dictionary.exactly(key).some(({ kind }) => kind === 'specialty') ? key : null
 }
 
 function namesWhoHelps({ specialty }: Step): boolean {

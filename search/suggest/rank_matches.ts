@@ -39,6 +39,8 @@ interface RankContext {
   readonly listed: Listed
   /** Number of searches per specialty. */
   readonly sought: ReadonlyMap<SpecialtyName, number>
+  /** Number of searches per term, by its key. */
+  readonly soughtTerms: ReadonlyMap<string, number>
   readonly q: string
   /** Number of people found by name or registration. */
   readonly people: number
@@ -50,7 +52,7 @@ interface RankContext {
 /** Returns at most five of each kind, each kind in its own order, and fewer places beside people. */
 export function rankedMatches(matches: readonly Match[], context: RankContext): RankedMatches {
   const specialties = specialtiesAmong(matches, context)
-  const terms = termsAmong(matches, specialties, context.sought)
+  const terms = termsAmong(matches, specialties, context)
   const modes = [...new Set(matches.flatMap(({ phrase }) => (phrase.kind === 'mode' ? phrase.mode : [])))]
   const insurances = insurersAmong(matches)
   const others = [specialties, terms, modes, insurances].some(({ length }) => length > 0)
@@ -96,24 +98,31 @@ function specialtiesAmong(matches: readonly Match[], { sought, lexicon }: RankCo
   return [...new Set(named.length > 0 ? named : meant)].slice(0, MAX_SUGGESTIONS)
 }
 
+/** Searches that the first of the listed terms counts for before there are any; the last counts for nearly none. */
+const HEAD_START = 30
+
 /**
- * What is typed in full first, then what is often searched for, what the site's visitors ask for most and the shorter;
- * matches of the first word before those of a later one; no plural beside its singular.
+ * What is typed in full first, then what is searched for: as the lexicon lists it, in time as the site's visitors do. Then
+ * what they ask for by specialty, and the shorter; matches of the first word before those of a later one; no plural beside
+ * its singular.
  */
 function termsAmong(
   matches: readonly Match[],
   named: readonly SpecialtyName[],
-  sought: RankContext['sought'],
+  { sought, soughtTerms, lexicon }: RankContext,
 ): Term[] {
+  const listed = lexicon.lines('often_sought', 'often_sought').length
+  const searchesFor = ({ phrase: { term } }: MatchOf<'term'>) =>
+    (soughtTerms.get(term.key) ?? 0) + (term.place === null ? 0 : HEAD_START * (1 - term.place / listed))
   const soughtOf = ({ phrase }: MatchOf<'term'>) => sought.get(phrase.term.specialties[0] ?? 'Terapeuta') ?? 0
   const isTyped = ({ isWhole, isInner }: MatchOf<'term'>) => Number(isWhole && !isInner)
-  const isOften = ({ phrase }: MatchOf<'term'>) => Number(phrase.term.place !== null)
+  const isOften = (match: MatchOf<'term'>) => Number(searchesFor(match) > 0)
   const ranked = ofKind(matches, 'term').toSorted(
     (one, other) =>
       isTyped(other) - isTyped(one) ||
       isOften(other) - isOften(one) ||
       Number(one.isInner) - Number(other.isInner) ||
-      (one.phrase.term.place ?? 0) - (other.phrase.term.place ?? 0) ||
+      searchesFor(other) - searchesFor(one) ||
       soughtOf(other) - soughtOf(one) ||
       one.phrase.term.term.length - other.phrase.term.term.length,
   )

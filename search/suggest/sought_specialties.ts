@@ -8,6 +8,8 @@ import { RefreshedValue } from './refreshed_value.ts'
 
 interface CountSearchInput {
   specialty: SpecialtyName | undefined
+  /** The key of the lexicon's phrase that asked for it. */
+  term?: string | undefined
   /** What was asked for, if too few were found. */
   unmet?: { demand: Demand; shortfall: Shortfall } | undefined
   /** From 1; further pages belong to the same search. */
@@ -15,13 +17,14 @@ interface CountSearchInput {
   visitor: Visitor
 }
 
-/** Counts a search for a specialty, and one that found nobody or few, once for each sender and day, except by crawlers. */
+/** Counts a search for a specialty, by a term, and one that found nobody or few, once for each sender and day, except by crawlers. */
 export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
-  execute({ specialty, unmet, page, visitor }: CountSearchInput): void {
+  execute({ specialty, term, unmet, page, visitor }: CountSearchInput): void {
     const { searchCounter, crawlers } = this.deps
     if (page > 1 || (!specialty && !unmet) || crawlers.isCrawler(visitor.userAgent)) return
     const sender = visitorKey(visitor)
     if (specialty) searchCounter.count(specialty, sender)
+    if (term) searchCounter.countTerm(term, sender)
     if (unmet) searchCounter.countDemand(unmet.demand, unmet.shortfall, sender)
   }
 }
@@ -33,6 +36,17 @@ export class SoughtSpecialties extends RefreshedValue<ReadonlyMap<SpecialtyName,
   constructor(counter: SearchCounter) {
     super(
       () => counter.bySpecialty(),
+      (_, age) => age > AN_HOUR,
+      new Map(),
+    )
+  }
+}
+
+/** Caches the number of searches per term, by its key. */
+export class SoughtTerms extends RefreshedValue<ReadonlyMap<string, number>> {
+  constructor(counter: SearchCounter) {
+    super(
+      () => counter.byTerm(),
       (_, age) => age > AN_HOUR,
       new Map(),
     )

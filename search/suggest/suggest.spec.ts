@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import type { Suggested } from './suggest.ts'
 import type { SuggestedKind } from './rank_matches.ts'
+import { CountSearch } from './sought_specialties.ts'
 import { aSearchApp } from '../testing/a_search_app.ts'
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { phraseKey } from '../interpret/words.ts'
@@ -147,6 +148,24 @@ test.group('suggestions', () => {
     assert.equal((await terms('dia'))[0], 'Diabetes')
     assert.equal((await terms('td'))[0], 'TDAH')
     assert.equal((await terms('costas'))[0], 'Costas')
+  })
+
+  test('offers first what visitors search for by a phrase of the lexicon, once enough of them do', async ({
+    assert,
+  }) => {
+    const dentist = aSearchableProfessional(1, { specialty: 'Dentista' })
+    const { suggest: fresh, search, searchCounter } = await aSearchApp([dentist])
+    const counting = new CountSearch({ searchCounter, crawlers: { isCrawler: () => false } })
+    for (const q of ['dor na gengiva', 'dente do josé da silva'])
+      for (let sender = 0; sender < 40; sender++) {
+        const visitor = { address: `203.0.113.${sender}`, userAgent: 'Firefox' }
+        counting.execute({ specialty: undefined, ...(await search.execute({ q })), page: 1, visitor })
+      }
+    await searchCounter.flush()
+
+    assert.deepEqual([...(await searchCounter.byTerm())], [['dornagengiva', 40]])
+    assert.equal((await suggest.execute({ q: 'dor na' })).terms[0]?.term, 'Dor nas costas')
+    assert.equal((await fresh.execute({ q: 'dor na' })).terms[0]?.term, 'Dor na gengiva')
   })
 
   test('has each frequently searched phrase among the terms, none twice', async ({ assert }) => {

@@ -4,7 +4,7 @@ import type { ProfessionalSearch, SuggestedPeople } from '#application/ports/pro
 import { joinWords, phraseKey, splitWords } from '../interpret/words.ts'
 import type { InterpretedQuery, InterpretQuery } from '../interpret/interpret_query.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import type { SoughtSpecialties } from './sought_specialties.ts'
+import type { SoughtSpecialties, SoughtTerms } from './sought_specialties.ts'
 import { ListedCounts } from './listed_counts.ts'
 import { peopleBeside, rankedMatches, type RankedMatches } from './rank_matches.ts'
 import { type Match, SuggestedPhrases } from './suggested_phrases.ts'
@@ -17,9 +17,20 @@ const MAX_PEOPLE = 5
 const LEAST_WORDS_OF_A_NAME = 2
 const BEST = { sort: { by: 'relevance' }, page: 1, limit: MAX_PEOPLE, withRows: true } as const
 
+const NOTHING: Suggested = {
+  specialties: [],
+  terms: [],
+  modes: [],
+  cities: [],
+  insurances: [],
+  professionals: [],
+  order: [],
+}
+
 interface Dependencies extends Ports<'search' | 'directory'> {
   interpretQuery: InterpretQuery
   sought: SoughtSpecialties
+  soughtTerms: SoughtTerms
 }
 
 /** Suggests, while typing, what starts like the text: at most five of each kind. */
@@ -28,29 +39,28 @@ export class Suggest {
   readonly #search: ProfessionalSearch
   readonly #directory: ProfessionalDirectory
   readonly #sought: SoughtSpecialties
+  readonly #soughtTerms: SoughtTerms
   readonly #listed: ListedCounts
   #phrases: SuggestedPhrases | null = null
 
-  constructor({ interpretQuery, search, directory, sought }: Dependencies) {
+  constructor({ interpretQuery, search, directory, sought, soughtTerms }: Dependencies) {
     this.#interpretQuery = interpretQuery
     this.#search = search
     this.#directory = directory
     this.#sought = sought
+    this.#soughtTerms = soughtTerms
     this.#listed = new ListedCounts(search)
   }
 
   async execute({ q }: { q: string }): Promise<Suggested> {
     const { lexicon } = this.#interpretQuery
-    if (phraseKey(q, lexicon) === '')
-      return {
-        ...rankedMatches([], { listed: new Map(), sought: new Map(), q, people: 0, isNamed: false, lexicon }),
-        professionals: [],
-      }
-    const [phrases, professionals, listed, sought] = await Promise.all([
+    if (phraseKey(q, lexicon) === '') return NOTHING
+    const [phrases, professionals, listed, sought, soughtTerms] = await Promise.all([
       this.#knownPhrases(),
       this.#people(q),
       this.#listed.current(),
       this.#sought.current(),
+      this.#soughtTerms.current(),
     ])
     const exact = matchesOf(q, phrases, lexicon)
     const isNothing = exact.length === 0 && professionals.length === 0
@@ -58,7 +68,8 @@ export class Suggest {
     const matches = isNothing && meant.length === 0 ? phrases.nearlyStartingLike(q) : exact
     const people = isNothing ? meant : professionals
     const isNamed = people.some((one) => bears(one, q, lexicon))
-    const ranked = rankedMatches(matches, { listed, sought, q, people: people.length, isNamed, lexicon })
+    const context = { listed, sought, soughtTerms, q, people: people.length, isNamed, lexicon }
+    const ranked = rankedMatches(matches, context)
     return { ...ranked, professionals: peopleBeside(ranked, people, { q, lexicon }) }
   }
 

@@ -15,6 +15,8 @@ import { PrefixIndex } from '#search/interpret/dictionary/prefix_index.ts'
 /** An everyday word, with the specialties that treat it, best first. */
 export interface Term {
   readonly term: string
+  /** The term as searches are counted by it. */
+  readonly key: string
   readonly specialties: readonly SpecialtyName[]
   /** Among what is often searched for, the most often at 0; null for everything else. */
   readonly place: number | null
@@ -158,14 +160,15 @@ function terms(dictionary: QueryDictionary): Term[] {
   const places = new Map(often.map((term, place) => [phraseKey(term, lexicon), place]))
   const mayBeOffered = (term: string) => !notices.noticesIn(splitWords(term, lexicon)).includes('suicide')
   return [...written].filter(mayBeOffered).flatMap((term) => {
+    const key = phraseKey(term, lexicon)
     const meant = dictionary
-      .exactly(phraseKey(term, lexicon))
+      .exactly(key)
       .filter((entry) => entry.kind === 'specialty')
       .flatMap(({ name, others }) => [name].concat(others))
     const specialties = [...new Set(meant)]
-    const place = places.get(phraseKey(term, lexicon)) ?? null
+    const place = places.get(key) ?? null
     const spelling = place === null ? term : (often[place] ?? term)
-    return specialties.length > 0 ? { term: capitalized(spelling), specialties, place } : []
+    return specialties.length > 0 ? { term: capitalized(spelling), key, specialties, place } : []
   })
 }
 

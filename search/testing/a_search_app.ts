@@ -14,7 +14,7 @@ import { InMemorySearchCounter } from '#application/testing/in_memory_search_cou
 import { CountFacets } from '../facets/count_facets.ts'
 import { InterpretQuery } from '../interpret/interpret_query.ts'
 import { CriteriaReader, UnderstandSearch } from '../criteria/read_criteria.ts'
-import { SoughtSpecialties } from '../suggest/sought_specialties.ts'
+import { SoughtSpecialties, SoughtTerms } from '../suggest/sought_specialties.ts'
 import { Suggest } from '../suggest/suggest.ts'
 
 const municipalities: MunicipalityCatalogue = new InMemoryMunicipalityCatalogue()
@@ -37,7 +37,13 @@ export async function aSearchApp(people: readonly SearchableProfessional[]) {
     search: new SearchProfessionals({ criteria, search, directory }),
     facets: new CountFacets({ criteria, search, municipalities }),
     understand: new UnderstandSearch({ criteria, search }),
-    suggest: new Suggest({ interpretQuery, search, directory, sought: new SoughtSpecialties(searchCounter) }),
+    suggest: new Suggest({
+      interpretQuery,
+      search,
+      directory,
+      sought: new SoughtSpecialties(searchCounter),
+      soughtTerms: new SoughtTerms(searchCounter),
+    }),
   }
 }
 

@@ -8,7 +8,7 @@ import type { ProfessionalSearch } from '#application/ports/professional_search.
 import { InterpretQuery } from '#search/interpret/interpret_query.ts'
 import { CriteriaReader } from '#search/criteria/read_criteria.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
-import { SoughtSpecialties } from '#search/suggest/sought_specialties.ts'
+import { SoughtSpecialties, SoughtTerms } from '#search/suggest/sought_specialties.ts'
 import { PostgresSearchCounter } from '#infrastructure/database/professionals/postgres_counts.ts'
 import { Suggest } from '#search/suggest/suggest.ts'
 import { foldText } from '#domain/shared/text.ts'
@@ -116,20 +116,20 @@ function appOf({ database, engine, people, close }: EngineWithExamples) {
   const municipalities = new PostgresMunicipalityCatalogue(database)
   const directory = new PostgresProfessionalDirectory(database, new SystemClock())
   const interpretQuery = new InterpretQuery({ municipalities, readLexicon })
-  const sought = new SoughtSpecialties(
-    new PostgresSearchCounter(database, {
-      clock: new SystemClock(),
-      hasher: new TransparentHasher(),
-      log: () => {},
-    }),
-  )
+  const counter = new PostgresSearchCounter(database, {
+    clock: new SystemClock(),
+    hasher: new TransparentHasher(),
+    log: () => {},
+  })
+  const sought = new SoughtSpecialties(counter)
+  const soughtTerms = new SoughtTerms(counter)
   return {
     search: new SearchProfessionals({
       criteria: new CriteriaReader({ interpretQuery, municipalities, search: engine, directory }),
       search: engine,
       directory,
     }),
-    suggest: new Suggest({ interpretQuery, search: engine, directory, sought }),
+    suggest: new Suggest({ interpretQuery, search: engine, directory, sought, soughtTerms }),
     has: (one: FoundProfessional, properties: Record<string, string>) =>
       Object.entries(properties).every(([property, value]) => propertyHolds(one, property, value, people)),
     close,

@@ -48,6 +48,8 @@ export interface SearchProfessionalsOutput {
   total: number
   /** The specialty that the search asked for, in whatever words. */
   specialty?: SpecialtyName
+  /** The key of the lexicon's phrase that asked for it. */
+  term?: string
   /** Present if this found nobody or few; for administrators. */
   unmet?: UnmetSearch
   /** Number of premium professionals; only on request, in an order that starts with them. */
@@ -93,6 +95,7 @@ export class SearchProfessionals extends UseCase<
         professionals,
         total: hits.total,
         ...(specialty && { specialty }),
+        ...(specialty && interpretation.term && { term: interpretation.term }),
         ...unmetIn(criteria, hits.total),
         ...(premium !== null && { premiumCount: premium }),
       }

@@ -1,11 +1,12 @@
 import type { Clock } from '#application/ports/clock.ts'
-import { SearchCounter } from '#application/ports/search_counter.ts'
+import { LEAST_TOLD, SearchCounter } from '#application/ports/search_counter.ts'
 import type { CountedDemand, Demand, DemandSort, Shortfall } from '#domain/catalogue/demand.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 
 interface Counted {
-  specialty: SpecialtyName
+  specialty?: SpecialtyName
+  term?: string
   day: string
   sender: string
 }
@@ -30,11 +31,19 @@ export class InMemorySearchCounter extends SearchCounter {
   }
 
   count(specialty: SpecialtyName, sender: string): void {
+    this.#countOnce({ specialty }, sender)
+  }
+
+  countTerm(term: string, sender: string): void {
+    this.#countOnce({ term }, sender)
+  }
+
+  #countOnce({ specialty, term }: Pick<Counted, 'specialty' | 'term'>, sender: string): void {
     const day = saoPauloDay(this.#clock.now())
     const isSame = (each: Counted) =>
-      each.specialty === specialty && each.day === day && each.sender === sender
+      each.specialty === specialty && each.term === term && each.day === day && each.sender === sender
     if ([...this.#waiting, ...this.#stored].some(isSame)) return
-    this.#waiting.push({ specialty, day, sender })
+    this.#waiting.push({ ...(specialty && { specialty }), ...(term && { term }), day, sender })
   }
 
   async flush(): Promise<void> {
@@ -72,11 +81,20 @@ export class InMemorySearchCounter extends SearchCounter {
   }
 
   async bySpecialty(): Promise<ReadonlyMap<SpecialtyName, number>> {
-    const groups = Map.groupBy(this.#stored, ({ specialty }) => specialty)
-    return new Map([...groups].map(([specialty, counted]) => [specialty, counted.length]))
+    return countedBy(this.#stored.flatMap(({ specialty }) => specialty ?? []))
+  }
+
+  async byTerm(): Promise<ReadonlyMap<string, number>> {
+    const counts = countedBy(this.#stored.flatMap(({ term }) => term ?? []))
+    return new Map([...counts].filter(([, count]) => count >= LEAST_TOLD))
   }
 
   async forgetBefore(day: string): Promise<void> {
     this.#stored = this.#stored.filter((each) => each.day >= day)
   }
+}
+
+function countedBy<Key>(keys: readonly Key[]): Map<Key, number> {
+  const groups = Map.groupBy(keys, (key) => key)
+  return new Map([...groups].map(([key, counted]) => [key, counted.length]))
 }

@@ -14,7 +14,7 @@ export const RETENTION = {
   givenUpJobDays: 30,
   /** Daily counts of appearances and contacts, without personal data. */
   contactCountDays: 400,
-  /** Daily counts of searches by specialty, without personal data. */
+  /** Daily counts of searches by specialty and term, without personal data. */
   searchCountDays: 90,
   /** Daily counts of searches that found nobody or few, without personal data. */
   demandDays: 400,

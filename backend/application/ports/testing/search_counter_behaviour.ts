@@ -50,6 +50,24 @@ export function searchCounterBehaviour(name: string, source: StoreSource): void 
       assert.deepEqual([...(await searches.bySpecialty())], [])
     })
 
+    test('tells a term that five senders or more searched for, once for each, until it is forgotten', async ({
+      assert,
+    }) => {
+      const { searches } = store()
+      for (const sender of ['Ana', 'Ana', 'Bia', 'Caio', 'Davi']) searches.countTerm('dornascostas', sender)
+      searches.count('Dentista', 'Ana')
+      await searches.flush()
+      assert.deepEqual([...(await searches.byTerm())], [])
+
+      for (const sender of ['Davi', 'Eva']) searches.countTerm('dornascostas', sender)
+      await searches.flush()
+      assert.deepEqual([...(await searches.byTerm())], [['dornascostas', 5]])
+      assert.deepEqual([...(await searches.bySpecialty())], [['Dentista', 1]])
+
+      await searches.forgetBefore('2026-11-23')
+      assert.deepEqual([...(await searches.byTerm())], [])
+    })
+
     test('adds up what was looked for in vain, once for each sender, until it is forgotten', async ({
       assert,
     }) => {

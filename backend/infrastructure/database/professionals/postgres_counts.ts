@@ -4,7 +4,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import { ContactCounter, type Counted } from '#application/ports/contact_counter.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { SearchCounter } from '#application/ports/search_counter.ts'
+import { LEAST_TOLD, SearchCounter } from '#application/ports/search_counter.ts'
 import type { CountedDemand, Demand, DemandSort, Shortfall } from '#domain/catalogue/demand.ts'
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import { SPECIALTIES, specialtyByName, type SpecialtyName } from '#domain/catalogue/specialties.ts'
@@ -24,7 +24,7 @@ interface CounterDependencies {
 }
 
 interface Counting extends CounterDependencies {
-  table: 'contact_days' | 'search_days' | 'demand_days'
+  table: 'contact_days' | 'search_days' | 'term_days' | 'demand_days'
   /** What is counted, for the log. */
   name: string
   /**
@@ -199,6 +199,14 @@ const ADD_SEARCHES = `
   select day, id, sum(count) from counted group by day, id order by day, id
   on conflict (day, specialty_id) do update set count = search_days.count + excluded.count`
 
+const ADD_TERMS = `
+  with given as (
+    select * from unnest(?::date[], ?::text[], ?::integer[], ?::text[]) as given (day, term, count, once)
+  ), ${FRESH}
+  insert into term_days (day, term, count)
+  select day, term, sum(count) from counted group by day, term order by day, term
+  on conflict (day, term) do update set count = term_days.count + excluded.count`
+
 /** Kinds of demand a day; further ones are dropped. */
 const MOST_DEMANDED = 20_000
 const ADD_DEMAND = `
@@ -232,10 +240,11 @@ interface DemandRow {
 
 const nameById: ReadonlyMap<number, SpecialtyName> = new Map(SPECIALTIES.map(({ id, name }) => [id, name]))
 
-/** Searches by specialty and day. */
+/** Searches by specialty, term and day. */
 export class PostgresSearchCounter extends SearchCounter {
   readonly #database: Database
   readonly #counts: DailyCounts<{ specialtyId: number }>
+  readonly #terms: DailyCounts<{ term: string }>
   readonly #demand: DailyCounts<DemandRow>
 
   constructor(database: Database, deps: CounterDependencies) {
@@ -245,6 +254,11 @@ export class PostgresSearchCounter extends SearchCounter {
       database,
       { ...deps, table: 'search_days', name: 'buscas', statement: ADD_SEARCHES },
       ['day', 'specialtyId'],
+    )
+    this.#terms = new DailyCounts(
+      database,
+      { ...deps, table: 'term_days', name: 'termos', statement: ADD_TERMS },
+      ['day', 'term'],
     )
     this.#demand = new DailyCounts(
       database,
@@ -258,6 +272,10 @@ export class PostgresSearchCounter extends SearchCounter {
     if (found) this.#counts.add([{ specialtyId: found.id }], sender)
   }
 
+  countTerm(term: string, sender: string): void {
+    this.#terms.add([{ term }], sender)
+  }
+
   countDemand(demand: Demand, shortfall: Shortfall, sender: string): void {
     const { specialty, state = null, municipality = null, insurance } = demand
     const specialtyId = specialty ? (specialtyByName(specialty)?.id ?? null) : null
@@ -268,6 +286,7 @@ export class PostgresSearchCounter extends SearchCounter {
 
   async flush(): Promise<void> {
     await this.#counts.flush()
+    await this.#terms.flush()
     await this.#demand.flush()
   }
 
@@ -297,8 +316,17 @@ export class PostgresSearchCounter extends SearchCounter {
     )
   }
 
-  forgetBefore(day: string): Promise<void> {
-    return this.#counts.forgetBefore(day)
+  async byTerm(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#database.rows<{ term: string; count: number }>(
+      'select term, sum(count)::int as count from term_days group by 1 having sum(count) >= ?',
+      [LEAST_TOLD],
+    )
+    return new Map(rows.map(({ term, count }) => [term, count]))
+  }
+
+  async forgetBefore(day: string): Promise<void> {
+    await this.#counts.forgetBefore(day)
+    await this.#terms.forgetBefore(day)
   }
 }
 

@@ -44,6 +44,7 @@ export function postgresStores(): PostgresStores {
       await fresh.database.rows('delete from post_imports')
       await fresh.database.rows('delete from visitor_salts')
       await fresh.database.rows('delete from search_days')
+      await fresh.database.rows('delete from term_days')
       await fresh.database.rows('delete from demand_days')
       await fresh.database.rows('delete from counted_once')
       return postgresStore(fresh.database)

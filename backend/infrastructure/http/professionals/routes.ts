@@ -225,9 +225,9 @@ async function searchPage(
 ): Promise<Page<ProfessionalCard[]>> {
   const input = asSearchInput(query)
   const { page, limit } = input
-  const { professionals, total, premiumCount, specialty, unmet } =
+  const { professionals, total, premiumCount, specialty, term, unmet } =
     await useCases.searchProfessionals.execute(input)
-  useCases.countSearch.execute({ specialty, unmet, page, visitor: visitorOf(context) })
+  useCases.countSearch.execute({ specialty, term, unmet, page, visitor: visitorOf(context) })
   if (premiumCount !== undefined) context.response.header('x-premium-count', String(premiumCount))
   const after = page * limit >= OFFSET_LIMIT ? professionals.at(-1)?.id : undefined
   return { rows: professionals.map(asFoundCard), page, limit, total, after }
