@@ -9,7 +9,7 @@ const TECHNOLOGIES =
   '(backup|brazil|clock|database|demo|embedded_postgres|files|http|images|jobs|mail|security|system|telemetry)'
 
 /** What a technology beside, and the search, may know of the database. */
-const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailable|listed|open_database|log_once)\\.ts$`
+const DATABASE_KERNEL = `${INFRASTRUCTURE}database/(database|database_unavailable|listed|shown_price|open_database|log_once)\\.ts$`
 
 /** What any technology may use to keep a file. */
 const FILE_KERNEL = `${INFRASTRUCTURE}system/(durable_file\\.ts|process_lock\\.mjs)$`

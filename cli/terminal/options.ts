@@ -1,10 +1,12 @@
 import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { specialtiesCalled } from '#search/interpret/dictionary/specialty_forms.ts'
+import { HIGHEST_MAX_PRICE, isMaxPrice } from '#domain/catalogue/price_limits.ts'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { STATES, stateCalled } from '#domain/catalogue/states.ts'
 import { wordDistance } from '#search/names/word_distance.ts'
 import { beginningOfDay, daysBetween } from '#domain/shared/dates.ts'
+import { formatNumber } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/text.ts'
 import { UsageError } from './messages.ts'
 
@@ -140,6 +142,14 @@ export function withTargets(command: Command, name: string, description: string)
 function reason(text: string): string {
   if (text.length > 500) throw new InvalidArgumentError('use no máximo 500 caracteres.')
   return text
+}
+
+export function maxPrice(text: string): number {
+  if (!isMaxPrice(text))
+    throw new InvalidArgumentError(
+      `use um número inteiro de reais, de 1 a ${formatNumber(HIGHEST_MAX_PRICE)}.`,
+    )
+  return Number(text)
 }
 
 export function wholeNumber(text: string): number {

@@ -24,9 +24,8 @@ import {
   weekdayBit,
 } from '#search/shared/mode_bits.ts'
 
-import { APPOINTMENT_WORDS, OTHER_THAN_FIRST } from '#domain/professionals/shown_price.ts'
-import { MAX_PRICE } from '#domain/professionals/service.ts'
 import { FIRST_IN_COUNTRY, NO_PRICE } from './pages/listing_filter.ts'
+import { SHOWN_PRICE } from '#infrastructure/database/shown_price.ts'
 
 /** The domain's `ratingOrderOf` in SQL. */
 const RATING_ORDER = `
@@ -79,14 +78,6 @@ const INSURERS_OF_ONE = `(
 const INSURERS_OF_ALL = `
   select professional_id, ${BITS} as bits from professional_insurances where is_active group by professional_id`
 
-const hasOneOf = (sought: readonly string[]) => `'\\m(${sought.join('|')})\\M'`
-const PLACE_OF_SERVICE = `case when fold_text(name) ~ ${hasOneOf(OTHER_THAN_FIRST)} then ${APPOINTMENT_WORDS.length}
-  ${APPOINTMENT_WORDS.map((each, place) => `when fold_text(name) ~ ${hasOneOf(each)} then ${place}`).join(' ')}
-  else ${APPOINTMENT_WORDS.length} end`
-/** More than the highest price in centavos: where a service stands among `APPOINTMENT_WORDS` comes first. */
-const PLACES_APART = 100 * Math.ceil(MAX_PRICE)
-/** The domain's `shownPrice` in SQL, in centavos. */
-const SHOWN_PRICE = `min(${PLACE_OF_SERVICE} * ${PLACES_APART} + (price * 100)::integer) % ${PLACES_APART}`
 const PRICE_OF_ONE = `(
   select ${SHOWN_PRICE} from services where professional_id = p.id and is_active and price > 0)`
 const PRICES_OF_ALL = `

@@ -6,6 +6,7 @@ import type {
   OPERATOR_ENTRY_FIELDS,
   OPERATOR_ROW_FIELDS,
 } from '#domain/professionals/professional_views.ts'
+import type { ShownPrice } from '#domain/professionals/shown_price.ts'
 import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
 
 const MOST_WORDS = 8
@@ -39,6 +40,8 @@ export interface AdminListFilter {
   day?: DayChoice | undefined
   /** Accepts new patients today. */
   newPatients?: true | undefined
+  /** Whole reais, of the price that is shown; without one nobody fits. */
+  maxPrice?: number | undefined
 }
 
 /** `relevance`: premium, verified, rating. `name` ascending; the others descending. The id breaks ties. */
@@ -67,6 +70,8 @@ export interface AdminListEntry
   readonly links: Record<string, string | null>
   readonly insurances: string[]
   readonly services: number
+  /** Of the active services. */
+  readonly price: ShownPrice | null
   readonly locations: number
   readonly faqs: number
   readonly pendingReviews: number

@@ -12,6 +12,7 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { flat, OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
+import { shownPrice } from '#domain/professionals/shown_price.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { acceptsNewPatients } from '#domain/shared/confirmations.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
@@ -108,7 +109,9 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     accessibility,
     day,
     newPatients,
+    maxPrice = Infinity,
   } = filter
+  const price = priceOf(state)?.amount ?? Infinity
   const days = [state, ...state.locations.filter(({ isActive }) => isActive)].flatMap(
     (each) => each.availability,
   )
@@ -123,6 +126,7 @@ function fits(state: ProfessionalState, filter: AdminListFilter): boolean {
     [accessibility, state.accessibility.find((each) => each === accessibility)],
     [day, days.some((each) => day && weekdaysOf(day).includes(each)) ? day : null],
     [newPatients, acceptsNewPatients(state.acceptsNewPatientsOn, saoPauloDay(new Date())) || null],
+    [filter.maxPrice, price <= maxPrice ? filter.maxPrice : null],
     ...modesWanted(filter, state),
   ]
   return wanted.every(([asked, held]) => asked === undefined || asked === held) && holds(state, q ?? '')
@@ -146,6 +150,8 @@ function holds({ name, lastname, email, crm, whatsapp }: ProfessionalState, q: s
   return searchedParts(q).every((part) => held.includes(`${part.length < 3 ? ' ' : ''}${foldText(part)}`))
 }
 
+const priceOf = ({ services }: ProfessionalState) => shownPrice(services.filter(({ isActive }) => isActive))
+
 function entryOf(state: ProfessionalState): AdminListEntry {
   const document = state.cpfCnpj && registrationKey(state.cpfCnpj)
   return {
@@ -154,6 +160,7 @@ function entryOf(state: ProfessionalState): AdminListEntry {
     links: { ...state.links },
     insurances: state.insurances.filter(({ isActive }) => isActive).map(({ insuranceName }) => insuranceName),
     services: state.services.length,
+    price: priceOf(state),
     locations: state.locations.length,
     faqs: state.faqs.length,
     pendingReviews: 0,

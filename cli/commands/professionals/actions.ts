@@ -7,7 +7,7 @@ import type {
   AdminListFilter,
   AdminListRow,
 } from '#application/ports/professional_admin_list.ts'
-import { countOf, formatNumber, formatOneDecimal } from '#domain/shared/numbers.ts'
+import { countOf, formatNumber, formatOneDecimal, formatReais } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
 import { foldText } from '#domain/shared/text.ts'
 import type { OperatorApp } from '#infrastructure/composition/open_operator_app.ts'
@@ -17,6 +17,7 @@ import {
   type Language,
   languageOrAccessName,
 } from '#domain/catalogue/languages_and_access.ts'
+import type { ShownPrice } from '#domain/professionals/shown_price.ts'
 import { type ProfessionalId, professionalOf } from '#domain/shared/ids.ts'
 import type { Failure } from '../../terminal/failures.ts'
 import { UsageError } from '../../terminal/messages.ts'
@@ -37,6 +38,7 @@ export interface FilterOptions {
   accessibility?: AccessFeature
   day?: DayChoice
   newPatients?: true
+  maxPrice?: number
 }
 
 export async function filterOf(
@@ -44,9 +46,9 @@ export async function filterOf(
   adapters: OperatorApp['adapters'],
 ): Promise<AdminListFilter> {
   const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified } = options
-  const { blocked, language, accessibility, day, newPatients } = options
+  const { blocked, language, accessibility, day, newPatients, maxPrice } = options
   if (city) refuseUnknownCity(city, await adapters.municipalities.all())
-  const attending = { language, accessibility, day, newPatients }
+  const attending = { language, accessibility, day, newPatients, maxPrice }
   return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, ...attending }
 }
 
@@ -108,6 +110,8 @@ export function showProfessionals(typed: readonly string[], options: ShowOptions
   })
 }
 
+const priceInWords = ({ amount, isAppointment, service }: ShownPrice) =>
+  `${isAppointment ? '' : 'a partir de '}${formatReais(amount)} (${service})`
 const namesOf = (keys: readonly string[]) => keys.map(languageOrAccessName).join(', ') || null
 const yesOrNo = (flag: boolean) => (flag ? 'sim' : 'não')
 const day = new Intl.DateTimeFormat('pt-BR', {
@@ -161,6 +165,7 @@ const SHOWN: Readonly<Record<keyof AdminListEntry, Shown | null>> = {
   profileViews: (one) => ['Visitas', one.profileViews],
   leads: (one) => ['Leads', one.leads],
   services: (one) => ['Serviços', one.services],
+  price: ({ price }) => ['Preço', price && priceInWords(price)],
   locations: (one) => ['Locais', one.locations],
   faqs: (one) => ['Perguntas', one.faqs],
   hasPhoto: (one) => ['Foto', yesOrNo(one.hasPhoto)],

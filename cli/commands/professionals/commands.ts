@@ -11,6 +11,7 @@ import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_acce
 import { RETENTION } from '#domain/shared/retention.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import {
+  maxPrice,
   specialtyOption,
   stateOption,
   withListing,
@@ -135,6 +136,11 @@ function withFilters(command: Command): Command {
     .addOption(new Option('--accessibility <recurso>', 'local com o recurso').choices(ACCESS_KEYS))
     .addOption(new Option('--day <dia>', 'quem atende no dia, em qualquer local').choices(DAY_KEYS))
     .option('--new-patients', 'só quem aceita novos pacientes')
+    .option(
+      '--max-price <reais>',
+      'até este preço de consulta, em reais inteiros; sem preço, fica de fora',
+      maxPrice,
+    )
     .option('--verified', 'só os verificados')
     .option('--no-verified', 'só os não verificados')
     .option('--blocked', 'só os bloqueados')

@@ -163,6 +163,17 @@ test.group('saude professionals', (group) => {
       `professionals show ${list.professionals[0]?.id} ana-lima ninguem@exemplo.com.br --json`,
     )
 
+    await fresh.database.rows(
+      `insert into services (id, professional_id, name, price)
+       select gen_random_uuid(), id, 'Consulta', 480 from professionals where slug = 'ana-lima'`,
+    )
+    const priced = await saude('professionals list --max-price 480 --json')
+    assert.deepEqual(
+      JSON.parse(priced.out).professionals.map((each: { slug: string }) => each.slug),
+      ['ana-lima'],
+    )
+    assert.match((await saude('professionals show ana-lima')).out, /Preço +R\$\s480,00 \(Consulta\)/)
+    assert.equal((await saude('professionals list --max-price 1e3')).code, 2)
     assert.equal(list.total, 1)
     assert.equal(shown.code, 3)
     assert.match(shown.err, /Não há profissional 'ninguem@exemplo.com.br'/)

@@ -3,7 +3,8 @@ import { Professional } from '#domain/professionals/professional.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { DAY_MS, saoPauloDay } from '#domain/shared/dates.ts'
-import { aLocation, anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import type { Service } from '#domain/professionals/service.ts'
+import { aLocation, anInsurance, aService } from '#domain/professionals/testing/profile_part_builders.ts'
 import type { AdminListFilter, AdminListSort, ProfessionalAdminList } from '../professional_admin_list.ts'
 import { type Store, type StoreSource, storeGroup } from './store.ts'
 
@@ -113,6 +114,33 @@ export function professionalAdminListBehaviour(
       for (const one of [said(1, 1), said(2, 88), said(3, 91)]) await store().professionals.save(one)
 
       assert.sameMembers(await names({ newPatients: true }), ['Há 1', 'Há 88'])
+    })
+
+    test('filters by the price that is shown, and tells it', async ({ assert }) => {
+      const offers = (number: number, first: string, services: readonly Partial<Service>[]) =>
+        aProfessional({
+          ...{ id: aUuid(number), crm: `CRM-SP 1000${number}`, name: first },
+          services: services.map((each, place) =>
+            aService({ ...each, id: aUuid(100 * number + place), professionalId: aUuid(number) }),
+          ),
+        })
+      const consultation = { name: 'Consulta', price: 480 }
+      for (const one of [
+        offers(1, 'Ana', [consultation, { name: 'MAPA', price: 100 }]),
+        offers(2, 'Eva', [
+          { name: 'Doppler', price: 220 },
+          { ...consultation, isActive: false },
+        ]),
+        offers(3, 'Rui', [{ name: 'Consulta', price: 0 }]),
+      ])
+        await store().professionals.save(one)
+
+      assert.deepEqual(await names({ maxPrice: 479 }), ['Eva'])
+      assert.sameMembers(await names({ maxPrice: 480 }), ['Ana', 'Eva'])
+      assert.deepEqual((await adminListOf(store()).find(aUuid(1)))?.price, {
+        ...{ amount: 480, isAppointment: true, service: 'Consulta' },
+      })
+      assert.isNull((await adminListOf(store()).find(aUuid(3)))?.price ?? null)
     })
 
     test('filters by weekday at any location', async ({ assert }) => {

@@ -14,8 +14,10 @@ import {
 import { OPERATOR_ENTRY_FIELDS, OPERATOR_ROW_FIELDS } from '#domain/professionals/professional_views.ts'
 import { LINK_NAMES } from '#domain/professionals/social_links.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
+import { SHOWN_PRICE } from '../shown_price.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { DatabaseAdapter } from '../database.ts'
+import { type Priced, PRICED, withPrice } from '../professionals/postgres_professional_directory.ts'
 import { FROM, selectColumns } from '../professionals/professional_columns.ts'
 import {
   type ProfessionalRow,
@@ -36,7 +38,7 @@ const ENTRY = `${ROW},
   json_build_object(${links}) as links,
   array(select insurer.name from professional_insurances part join insurers insurer on insurer.id = part.insurer_id
         where part.professional_id = professional.id and part.is_active order by insurer.name collate portuguese) as insurances,
-  ${countOf('services')} as services, ${countOf('locations')} as locations, ${countOf('faqs')} as faqs,
+  ${PRICED}, ${countOf('services')} as services, ${countOf('locations')} as locations, ${countOf('faqs')} as faqs,
   ${countOf('reviews', `part.status = 'pending' and not part.quarantined`)} as "pendingReviews",
   ${countOf('contacts', `part.kind = 'lead' and not part.quarantined`)} as leads,
   professional.password_hash is not null as "hasPassword", professional.image_hash is not null as "hasPhoto",
@@ -155,12 +157,13 @@ export class PostgresProfessionalAdminList extends DatabaseAdapter implements Pr
     return counts ?? { total: 0, premium: 0, verified: 0, blocked: 0 }
   }
 
-  find(key: string): Promise<AdminListEntry | null> {
+  async find(key: string): Promise<AdminListEntry | null> {
     const column = isUuid(key) ? 'id' : key.includes('@') ? 'email' : 'slug'
-    return this.database.row(
+    const row = await this.database.row<Omit<AdminListEntry, 'price'> & Priced>(
       `select ${ENTRY} from ${FROM} where professional.role = 'user' and professional.${column} = ?`,
       [key.toLowerCase()],
     )
+    return row && withPrice(row)
   }
 }
 
@@ -207,10 +210,13 @@ const ATTENDS = `(?::text[] && (professional.availability || array(
 
 const ACCEPTS_NEW_PATIENTS = "professional.accepts_new_patients_on - date '1970-01-01' >= ?"
 
+const UP_TO_PRICE = `professional.id in (select professional_id from services
+  where is_active and price > 0 group by professional_id having ${SHOWN_PRICE} <= 100 * ?)`
+
 function conditionsOf(filter: AdminListFilter): Condition[] {
   const { q, specialty, state, city, subscriptionLevel, isVerified, blocked, language, accessibility, day } =
     filter
-  const { newPatients } = filter
+  const { newPatients, maxPrice } = filter
   const wanted: [unknown, Condition][] = [
     [q, holding(q)],
     [specialty, { sql: OF_SPECIALTY, bindings: [specialty] }],
@@ -223,6 +229,7 @@ function conditionsOf(filter: AdminListFilter): Condition[] {
     [accessibility, { sql: '? = any(professional.accessibility)', bindings: [accessibility] }],
     [day, { sql: ATTENDS, bindings: [day && weekdaysOf(day)] }],
     [newPatients, { sql: ACCEPTS_NEW_PATIENTS, bindings: [newPatientsSince(saoPauloDay(new Date()))] }],
+    [maxPrice, { sql: UP_TO_PRICE, bindings: [maxPrice] }],
     ...modesWanted(filter),
   ]
   return wanted.flatMap(([value, condition]) => (value === undefined ? [] : condition))

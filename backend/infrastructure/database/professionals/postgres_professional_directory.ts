@@ -31,14 +31,14 @@ import { OWNER_OF_SLUG, ownerOfSlug } from './released_slugs.ts'
 
 const MAX_LISTED = 200
 /** The names and prices that the shown price is chosen from. */
-const PRICED = `(select coalesce(json_agg(json_build_object('name', name, 'price', price)), '[]') from services
+export const PRICED = `(select coalesce(json_agg(json_build_object('name', name, 'price', price)), '[]') from services
   where professional_id = professional.id and is_active and price > 0) as priced`
 
-interface Priced {
+export interface Priced {
   priced: Pick<Service, 'name' | 'price'>[]
 }
 
-function withPrice<Row extends Priced>({ priced, ...row }: Row) {
+export function withPrice<Row extends Priced>({ priced, ...row }: Row) {
   return { ...row, price: shownPrice(priced) }
 }
 
