@@ -6,6 +6,7 @@ import { databaseCommands } from './commands/db/commands.ts'
 import { leadCommands } from './commands/leads/commands.ts'
 import { privacyCommands } from './commands/privacy/commands.ts'
 import { professionalCommands } from './commands/professionals/commands.ts'
+import { pushCommands } from './commands/push/commands.ts'
 import { reviewCommands } from './commands/reviews/commands.ts'
 import {
   configCommand,
@@ -44,6 +45,7 @@ export function buildProgram(complain: (words: string) => void = log): Command {
     specialtyCommands(),
     imageCommands(),
     jobCommands(),
+    pushCommands(),
     databaseCommands(),
     doctorCommand(),
     configCommand(),

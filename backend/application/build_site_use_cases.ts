@@ -4,6 +4,7 @@ import { ConfirmEmail, RequestEmailConfirmation } from './accounts/confirm_email
 import { GetCurrentUser } from './accounts/read_accounts.ts'
 import { LogIn } from './accounts/log_in.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './accounts/own_account.ts'
+import { OwnPushDevices } from './accounts/push.ts'
 import { PublishProfile } from './accounts/publish_profile.ts'
 import { ReturnEmail } from './accounts/return_email.ts'
 import { PasswordPolicy } from './accounts/password_policy.ts'
@@ -88,6 +89,7 @@ const CLASSES = {
   finishLogIn: FinishLogIn,
   logIn: LogIn,
   ownData: OwnData,
+  ownPushDevices: OwnPushDevices,
   ownSessions: OwnSessions,
   requestEmailChange: RequestEmailChange,
   moderateReview: ModerateReview,

@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { ContactRepository } from '#application/ports/contact_repository.ts'
 import type { Contact } from '#domain/leads/contact.ts'
-import { type ContactId, type ProfessionalId, asId } from '#domain/shared/ids.ts'
+import { accountOf, type ContactId, type ProfessionalId, asId } from '#domain/shared/ids.ts'
 import {
   type SubmissionMeta,
   receiveLead,
@@ -99,11 +99,14 @@ async function findByKey(contacts: ContactRepository, meta: SubmissionMeta): Pro
   return contacts.findRepeated({ ...meta, fingerprint: '' }, before(meta, SAME_KEY_MS))
 }
 
-/** Quarantined contacts and those marked for review cause no mail. */
-async function enqueueNotice(deps: Ports<'accounts' | 'jobs'>, { state }: Contact): Promise<void> {
+/** Quarantined contacts and those marked for review cause no mail and no notice in a browser. */
+async function enqueueNotice(deps: Ports<'accounts' | 'jobs' | 'clock'>, { state }: Contact): Promise<void> {
   if (state.quarantined || state.markedForReview) return
   const { id, kind, professionalId } = state
-  await notifyProfessional(deps, 'new_lead', professionalId, { id, kind })
+  const contact = { id, kind }
+  await notifyProfessional(deps, 'new_lead', professionalId, contact)
+  const payload = { accountId: accountOf(professionalId), contact, at: deps.clock.now().toISOString() }
+  await deps.jobs.enqueue({ task: 'send_push', payload })
 }
 
 function submissionMetaOf({ hasher, ids, clock }: LeadDependencies, submission: Submission): SubmissionMeta {

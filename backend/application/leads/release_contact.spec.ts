@@ -31,7 +31,12 @@ test.group('ReleaseContact', () => {
       email,
       contact: { id: ID, kind: 'lead' as const },
     }
-    assert.deepEqual(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
+    const { accountId, contact } = payload
+    const at = deps.clock.now().toISOString()
+    assert.deepEqual(deps.jobs.jobs(), [
+      { task: 'send_notice', payload },
+      { task: 'send_push', payload: { accountId, contact, at } },
+    ])
     assert.containSubset(deps.auditLog.entries, [
       { action: 'contact_released', actorId: MARIA.id, subjectId: ID, reason: 'é gente' },
     ])

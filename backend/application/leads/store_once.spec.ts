@@ -26,7 +26,10 @@ test.group('a submission stored once', () => {
     const contact = stored && { id: stored.id, kind: stored.kind }
     const payload = { kind: 'new_lead' as const, accountId: aUuid(1), email, contact }
     assert.containSubset(deps.jobs.jobs(), [{ task: 'send_notice', payload }])
-    assert.lengthOf(deps.jobs.jobs(), 1)
+    assert.deepEqual(
+      deps.jobs.jobs().map(({ task }) => task),
+      ['send_notice', 'send_push'],
+    )
   })
 
   test('refuses different words under a used key of the same sender, and accepts those of others', async ({

@@ -39,6 +39,11 @@ export type Job =
       task: 'send_notice'
       payload: { kind: NoticeKind; accountId: AccountId; email: string; contact?: NoticedContact }
     }
+  /** To all of the account's browsers, or to one. `at`: the ISO instant that caused it. */
+  | {
+      task: 'send_push'
+      payload: { accountId: AccountId; contact: NoticedContact; at: string; device?: string }
+    }
   /** Null if nobody is to get a mail: the request must take the same time. */
   | {
       task: 'send_password_reset'
@@ -84,6 +89,7 @@ export const QUEUE_OF: Readonly<Record<JobTask, QueueName>> = {
   send_email_confirmation: 'account_mail',
   send_notice: 'notices',
   send_password_reset: 'account_mail',
+  send_push: 'notices',
 }
 export const JOB_TASKS: readonly string[] = Object.keys(QUEUE_OF)
 

@@ -54,6 +54,8 @@ export interface PersonalRecords {
   /** What the accounts themselves did, as the audit log has it. */
   ownActions: object[]
   sessions: object[]
+  /** The browsers with notices: since when, and by which push service. */
+  pushDevices: object[]
   accessRecords: object[]
   /** Security events of and against the accounts. */
   securityEvents: object[]

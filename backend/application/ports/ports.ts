@@ -34,6 +34,7 @@ import type { ProfessionalSearch } from './professional_search.ts'
 import type { ProfessionalSheets } from './professional_sheets.ts'
 import type { ProfileActivity } from './profile_activity.ts'
 import type { PublicAddresses } from './public_addresses.ts'
+import type { PushDevices, PushSender } from './push.ts'
 import type { RateLimits } from './rate_limits.ts'
 import type { ReviewAdminList, ReviewRepository, SiteReviews } from './review_repository.ts'
 import type { SearchCounter } from './search_counter.ts'
@@ -98,6 +99,8 @@ interface PortsByName {
   professionals: ProfessionalRepository
   professionalSheets: ProfessionalSheets
   publicAddresses: PublicAddresses
+  pushDevices: PushDevices
+  pushSender: PushSender
   resets: PasswordResetRepository
   returns: EmailReturns
   retention: RetentionStore

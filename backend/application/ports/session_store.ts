@@ -23,7 +23,10 @@ export interface OpenSession {
   isFromHere: boolean
 }
 
-/** The sessions of all accounts. The store's clock decides which have ended. */
+/**
+ * The sessions of all accounts. The store's clock decides which have ended. A browser with notices gets none once its
+ * session is ended; one that passes by itself leaves them.
+ */
 export abstract class SessionStore {
   /** Returns false and stores nothing if the account was blocked, or its password or second factor changed since it was read. */
   abstract open(session: NewSession): Promise<boolean>

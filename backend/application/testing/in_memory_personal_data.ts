@@ -76,6 +76,7 @@ export class InMemoryPersonalData extends PersonalData {
         .entries()
         .map(([, session]) => session)
         .filter(({ accountId }) => accounts.some(({ id }) => id === professionalOf(accountId))),
+      pushDevices: [],
       accessRecords: [],
       securityEvents: [],
     }

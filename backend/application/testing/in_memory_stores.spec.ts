@@ -17,6 +17,7 @@ import { professionalDirectoryBehaviour } from '#application/ports/testing/profe
 import { professionalRepositoryBehaviour } from '#application/ports/testing/professional_repository_behaviour.ts'
 import { professionalSearchBehaviour } from '#application/ports/testing/professional_search_behaviour.ts'
 import { profileActivityBehaviour } from '#application/ports/testing/profile_activity_behaviour.ts'
+import { pushDevicesBehaviour } from '#application/ports/testing/push_devices_behaviour.ts'
 import { retentionStoreBehaviour } from '#application/ports/testing/retention_store_behaviour.ts'
 import { reviewRepositoryBehaviour } from '#application/ports/testing/review_repository_behaviour.ts'
 import { insurerReportsBehaviour } from '#application/ports/testing/insurer_reports_behaviour.ts'
@@ -49,6 +50,7 @@ professionalRepositoryBehaviour('InMemoryProfessionalRepository', inMemoryStores
 profileActivityBehaviour('InMemoryProfileActivity', inMemoryStores())
 retentionStoreBehaviour('InMemoryRetentionStore', inMemoryStores())
 reviewRepositoryBehaviour('InMemoryReviewRepository', inMemoryStores())
+pushDevicesBehaviour('InMemoryPushDevices', inMemoryStores())
 insurerReportsBehaviour('InMemoryInsurerReports', inMemoryStores())
 searchCounterBehaviour('InMemorySearchCounter', inMemoryStores())
 sessionStoreBehaviour('InMemorySessionStore', inMemoryStores())

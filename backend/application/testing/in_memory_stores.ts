@@ -21,6 +21,7 @@ import { InMemoryPhotoOwners } from './in_memory_photo_owners.ts'
 import { InMemoryPhotoStaging } from './in_memory_photo_staging.ts'
 import { InMemoryProfileActivity } from './in_memory_profile_activity.ts'
 import { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
+import { InMemoryPushDevices } from './in_memory_push_devices.ts'
 import { InMemoryRetentionStore } from './in_memory_retention_store.ts'
 import { InMemoryReviewRepository } from './in_memory_review_repository.ts'
 import { InMemorySearchCounter } from './in_memory_search_counter.ts'
@@ -60,6 +61,7 @@ export function inMemoryStore() {
     posts,
     postImports,
     postViews: new InMemoryPostViewLedger(posts, clock),
+    pushDevices: new InMemoryPushDevices(),
     resets,
     accounts,
     confirmations: new InMemoryEmailConfirmations(),

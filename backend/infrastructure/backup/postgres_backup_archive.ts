@@ -58,6 +58,7 @@ const LEFT_OUT = [
   'search_changes',
   'rate_limits',
   'sessions',
+  'push_devices',
   'password_resets',
   'email_confirmations',
   'email_returns',

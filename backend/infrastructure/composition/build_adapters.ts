@@ -24,6 +24,7 @@ import {
   PostgresSecondFactors,
   PostgresSessionStore,
 } from '../database/accounts/postgres_credentials.ts'
+import { PostgresPushDevices } from '../database/accounts/postgres_push_devices.ts'
 import { PostgresAuditLog, PostgresSecurityLog } from '../database/audit/postgres_logs.ts'
 import {
   PostgresBlogPostRepository,
@@ -55,6 +56,7 @@ import {
 } from '../database/reviews/postgres_review_repository.ts'
 import { PostgresProfessionalAdminList } from '../database/bulk/postgres_professional_admin_list.ts'
 import { PostgresPublicAddresses, PostgresSiteReviews } from '../database/seo/postgres_public_addresses.ts'
+import type { VapidAddress } from '../push/web_push_sender.ts'
 import type { S3Address } from '../images/s3/s3_bucket.ts'
 import { GraphileJobQueue } from '../jobs/graphile_job_queue.ts'
 import { MailFolder } from '../mail/file_mailer.ts'
@@ -66,6 +68,7 @@ import {
   type SearchSources,
 } from './build_search.ts'
 import { lazily, lazilyEach } from './lazily.ts'
+import { WebPushSender } from '../push/web_push_sender.ts'
 import { HmacKeyedHasher, RandomIds, RandomTokens } from '../security/node_crypto.ts'
 import { IsbotCrawlerDetector, NoCommonPasswords, ZxcvbnCommonPasswords } from '../security/public_lists.ts'
 
@@ -85,6 +88,8 @@ export interface Sources {
   s3?: S3Address | null
   /** Factor on a visitor's time limits for the bucket. */
   timeLimitFactor?: number
+  /** The keys for notices in browsers; null without them. */
+  vapid?: VapidAddress | null
   /** Folder for mails without a mail server. */
   mailFolder: string
   /** Receives failures in the background. */
@@ -106,6 +111,7 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     mailFolder,
     meilisearch = null,
     s3 = null,
+    vapid = null,
     timeLimitFactor = 1,
     log = () => {},
   } = others
@@ -134,6 +140,8 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     confirmations: new PostgresEmailConfirmations(database),
     returns: new PostgresEmailReturns(database),
     sessions: new PostgresSessionStore(database, clock),
+    pushDevices: new PostgresPushDevices(database),
+    pushSender: new WebPushSender({ vapid }),
     resets: new PostgresPasswordResetRepository(database),
     tokens: new RandomTokens(),
     slugLocks: new PostgresSlugLocks(database),

@@ -5,6 +5,7 @@ import {
   SendNotice,
   SendPasswordReset,
 } from '#application/accounts/send_account_mails.ts'
+import { SendPush } from '#application/accounts/push.ts'
 import { PublishDuePosts } from '#application/blog/editing/publish_post.ts'
 import { ExpireVerifications } from '#application/verification/verification.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
@@ -34,6 +35,7 @@ export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSour
   const sendNotice = new SendNotice(deps)
   const sendPasswordReset = new SendPasswordReset(deps)
   const sendEmailConfirmation = new SendEmailConfirmation(deps)
+  const sendPush = new SendPush(adapters)
   const removeReplacedPhotos = new RemoveReplacedPhotos(adapters)
   return new GraphileJobWorker({
     url: databaseUrl,
@@ -42,6 +44,7 @@ export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSour
       send_notice: (notice) => sendNotice.execute(notice),
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
       send_email_confirmation: (payload) => sendEmailConfirmation.execute(payload),
+      send_push: (notice) => sendPush.execute(notice),
       publish_due_posts: () => new PublishDuePosts(adapters).execute(),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),

@@ -97,7 +97,7 @@ test.group('Failing mails', (group) => {
     await fresh.database.rows(`insert into job_workers values ('pool-alive', now())`)
     const slow = await diagnosis()
 
-    const finding = 'avisos por e-mail: 60 esperam há mais de 5 minutos'
+    const finding = 'avisos: 60 esperam há mais de 5 minutos'
     assert.containSubset(
       [abandoned, slow],
       [

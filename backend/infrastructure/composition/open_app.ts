@@ -15,7 +15,7 @@ import { PageCache } from '../http/pages/page_cache.ts'
 import { SitemapFiles } from '../http/seo/sitemap_files.ts'
 import { RequestAuth } from '../http/session/request_auth.ts'
 import type { GraphileJobWorker } from '../jobs/graphile_job_worker.ts'
-import { meilisearchOf, mailFolderOf, siteOf, s3Of } from './site_of.ts'
+import { meilisearchOf, mailFolderOf, siteOf, s3Of, vapidOf } from './site_of.ts'
 import { openTelemetry, type Telemetry } from '../telemetry/open_telemetry.ts'
 import { applicationKey } from './application_key.ts'
 import { buildAdapters, type Adapters } from './build_adapters.ts'
@@ -81,7 +81,7 @@ export async function openApp(
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
-    ...{ s3: s3Of(settings), timeLimitFactor, log },
+    ...{ vapid: vapidOf(settings), s3: s3Of(settings), timeLimitFactor, log },
   })
   const pools = [searchPool, limitsPool, ...(replica ? [replica.pool] : [])]
   const site = siteOf(settings)

@@ -5,7 +5,7 @@ import { ErasureFile } from '../backup/backup_file.ts'
 import { isUpToDate } from '../database/apply_migrations.ts'
 import type { Database } from '../database/database.ts'
 import { OPERATOR_LIMITS } from '../database/open_database.ts'
-import { meilisearchOf, mailFolderOf, s3Of } from './site_of.ts'
+import { meilisearchOf, mailFolderOf, s3Of, vapidOf } from './site_of.ts'
 import { applicationKey } from './application_key.ts'
 import { type Adapters, buildAdapters } from './build_adapters.ts'
 import { buildOperatorUseCases, type OperatorUseCases } from './build_operator_use_cases.ts'
@@ -57,6 +57,7 @@ export async function openOperatorApp(
     appKey,
     passwordCost: settings.PASSWORD_COST,
     refuseCommonPasswords: settings.REFUSE_COMMON_PASSWORDS,
+    vapid: vapidOf(settings),
     meilisearch: meilisearchOf(settings),
     mailFolder: mailFolderOf(settings),
     ...{ s3: s3Of(settings), timeLimitFactor: OPERATOR_LIMITS.timeLimitFactor, log },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { isLocalHost, isLoopbackHost } from '../http/local_address.ts'
+import { isPushPair } from './push_keys.ts'
 import { RepairableFailure } from '#application/ports/unavailable.ts'
 
 /** Reports a setting that is wrong in the context of others. */
@@ -105,6 +106,8 @@ const environment = z.object({
   ...s3Settings,
   SMTP_URL: optional(withEscapes.pipe(z.url({ protocol: /^smtps?$/, error: 'use smtp://…' }))),
   MAIL_FROM: optional(z.email('use um endereço de email')),
+  VAPID_PUBLIC_KEY: optional(z.string()),
+  VAPID_PRIVATE_KEY: optional(z.string()),
   SEED_DEMO: optional(flag),
   EMAIL_CONFIRMATION: optional(flag),
   ADMIN_SECOND_FACTOR: optional(flag),
@@ -148,9 +151,23 @@ const withDefaults = environment.transform(
 const rules = withDefaults.superRefine((settings, context) => {
   const complain: Complain = (path, message) => context.addIssue({ code: 'custom', path: [path], message })
   checkWholeS3(settings, complain)
+  checkPushKeys(settings, complain)
   if (settings.NODE_ENV === 'production') checkForProduction(settings, complain)
   else checkPrivateDemo(settings, complain)
 })
+
+function checkPushKeys(settings: Settings, complain: Complain): void {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
+  if (!publicKey && !privateKey) return
+  if (!publicKey)
+    complain('VAPID_PUBLIC_KEY', 'é obrigatória quando há VAPID_PRIVATE_KEY; saude push keys faz as duas')
+  else if (!privateKey)
+    complain('VAPID_PRIVATE_KEY', 'é obrigatória quando há VAPID_PUBLIC_KEY; saude push keys faz as duas')
+  else if (!isPushPair({ publicKey, privateKey }))
+    complain('VAPID_PUBLIC_KEY', 'não é o par de VAPID_PRIVATE_KEY; saude push keys faz as duas')
+  if (!settings.OFFLINE_PAGES)
+    complain('VAPID_PUBLIC_KEY', 'os avisos precisam de OFFLINE_PAGES=1: chegam pelo mesmo service worker')
+}
 
 function checkPrivateDemo({ SEED_DEMO, APP_URL }: Settings, complain: Complain): void {
   if (!SEED_DEMO || !APP_URL || isLocalHost(new URL(APP_URL).hostname)) return
@@ -196,7 +213,7 @@ const WITH_PASSWORD = [
 const MAIL_CATCHER = /^smtps?:\/\/(?:[^@]*@)?mail:1025\b/
 const MIN_CHARACTERS = 8
 /** Settings that a file named by `<name>_FILE` may contain, as for container secrets. */
-export const SECRETS = ['APP_KEY', ...WITH_PASSWORD] as const
+export const SECRETS = ['APP_KEY', 'VAPID_PRIVATE_KEY', ...WITH_PASSWORD] as const
 export const SETTING_NAMES = Object.keys(environment.shape)
 /** A network so large that it includes everybody. */
 const EVERYBODY = /\/[0-7]$/

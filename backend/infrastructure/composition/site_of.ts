@@ -4,6 +4,7 @@ import { DEMO_DOMAIN } from '#domain/shared/email.ts'
 import { isLocalHost } from '../http/local_address.ts'
 import type { Settings } from './settings.ts'
 import type { MeilisearchAddress } from './build_search.ts'
+import type { VapidAddress } from '../push/web_push_sender.ts'
 import type { S3Address } from '../images/s3/s3_bucket.ts'
 
 /** A fictitious number that lets a first start show the whole dashboard. */
@@ -46,6 +47,13 @@ export function siteOf(settings: Settings): SiteSettings {
 /** Returns the search engine's address; null if the settings name none. */
 export function meilisearchOf({ MEILI_URL, MEILI_KEY }: Settings): MeilisearchAddress | null {
   return MEILI_URL ? { url: MEILI_URL, key: MEILI_KEY } : null
+}
+
+/** Returns the keys for notices in browsers; null if the settings name none. */
+export function vapidOf(settings: Settings): VapidAddress | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
+  if (!publicKey || !privateKey) return null
+  return { subject: `mailto:${supportEmailOf(settings)}`, publicKey, privateKey }
 }
 
 /** Returns the bucket for photos; null if the settings name none: then PostgreSQL stores them. */

@@ -81,6 +81,12 @@ const MATRIX: Record<string, Row> = {
   'GET /api/account/security': signedIn(200),
   'DELETE /api/account/sessions/:id': signedIn(404),
   'POST /api/account/sessions/end-others': signedIn(204),
+  'GET /api/account/push': signedIn(200),
+  'POST /api/account/push': signedIn(409, {
+    ...{ endpoint: 'https://fcm.googleapis.com/x', p256dh: 'k'.repeat(87), auth: 's'.repeat(22) },
+  }),
+  'POST /api/account/push/renewal': signedIn(404, { endpoint: 'https://fcm.googleapis.com/x' }),
+  'POST /api/account/push/removal': signedIn(204, { endpoint: 'https://fcm.googleapis.com/x' }),
   'POST /api/account/totp/offer': signedIn(200),
   'POST /api/account/totp': signedIn(422, {}),
   'POST /api/account/passkeys/offer': signedIn(200),

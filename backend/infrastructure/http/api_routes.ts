@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { pushRoutes } from './accounts/push_routes.ts'
 import { ownAccountRoutes } from './accounts/own_account_routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes, adminRoutes, claimRoutes, verificationRoutes } from './admin/routes.ts'
@@ -34,6 +35,7 @@ export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
     catalogueRoutes(routes, app),
     accountRoutes(routes, app),
     ownAccountRoutes(routes, app),
+    pushRoutes(routes, app),
     adminRoutes(routes, app),
     auditRoutes(routes, app),
     verificationRoutes(routes, app),

@@ -77,7 +77,7 @@ const MANY = 3
 const SHOWN = 3
 const QUEUE_NAMES: Record<QueueName, string> = {
   account_mail: 'e-mails de conta',
-  notices: 'avisos por e-mail',
+  notices: 'avisos',
   upkeep: 'manutenção',
 }
 
@@ -134,9 +134,11 @@ function stuckIn(tasks: readonly TaskCondition[]): Finding[] {
 function failingIn(rows: readonly Failing[]): Finding[] {
   if (rows.length === 0) return []
   const words = rows.slice(0, SHOWN).map(wordsOf).join('; ')
-  const cure = rows.some(({ task }) => queueOf(task) !== 'upkeep')
-    ? 'Confira no servidor de e-mail (SMTP_URL, MAIL_FROM) por que não aceita; cada um é tentado de novo por quatro dias. saude jobs list --status retrying mostra todos.'
-    : 'Veja saude jobs list --status retrying e os registros do servidor.'
+  const cure = rows.every(({ task }) => task === 'send_push')
+    ? 'Confira se esta máquina alcança os serviços de avisos dos navegadores por https, como fcm.googleapis.com.'
+    : rows.some(({ task }) => queueOf(task) !== 'upkeep')
+      ? 'Confira no servidor de e-mail (SMTP_URL, MAIL_FROM) por que não aceita; cada um é tentado de novo por quatro dias. saude jobs list --status retrying mostra todos.'
+      : 'Veja saude jobs list --status retrying e os registros do servidor.'
   const failing = rows.reduce((sum, each) => sum + each.failing, 0)
   return [failing < MANY ? warning(words, cure) : wrong(words, cure)]
 }

@@ -59,6 +59,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
           ownActions: 0,
           consents: 2,
           sessions: 1,
+          pushDevices: 0,
           accessRecords: 0,
           securityEvents: 0,
         },

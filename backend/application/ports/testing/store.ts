@@ -18,6 +18,7 @@ import type { ProfessionalDirectory } from '../professional_directory.ts'
 import type { ProfessionalRepository } from '../professional_repository.ts'
 import type { PhotoStaging } from '../image_encoder.ts'
 import type { ProfileActivity } from '../profile_activity.ts'
+import type { PushDevices } from '../push.ts'
 import type { ReviewRepository } from '../review_repository.ts'
 import type { SearchCounter } from '../search_counter.ts'
 import type { SessionStore } from '../session_store.ts'
@@ -39,6 +40,7 @@ export interface Store {
   posts: BlogPostRepository
   postImports: PostImportLedger
   postViews: PostViewLedger
+  pushDevices: PushDevices
   resets: PasswordResetRepository
   accounts: AccountRepository
   confirmations: EmailConfirmations

@@ -95,7 +95,8 @@ export class PostgresSecondFactors extends DatabaseAdapter implements SecondFact
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What is stored of a session's token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   /** The row lock waits for a concurrent block or change of login data; the next statement sees the result. */
@@ -133,10 +134,15 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   }
 
   async end(token: string): Promise<void> {
-    await this.database.run((db) => db.from('sessions').where('token_hash', hashOf(token)).delete())
+    await this.database.rows(
+      `with ended as (delete from sessions where token_hash = ? returning id)
+       delete from push_devices where session_id in (select id from ended)`,
+      [hashOf(token)],
+    )
   }
 
   async endAllOf(accountId: AccountId): Promise<void> {
+    await this.database.run((db) => db.from('push_devices').where('professional_id', accountId).delete())
     await this.database.run((db) => db.from('sessions').where('professional_id', accountId).delete())
   }
 
@@ -150,16 +156,25 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
   }
 
   async endOne(accountId: AccountId, id: string): Promise<boolean> {
-    const ended = await this.database.row(
-      'delete from sessions where professional_id = ? and id = ? returning 1',
+    const ended = await this.database.row<{ count: number }>(
+      `with ended as (delete from sessions where professional_id = ? and id = ? returning id),
+         silenced as (delete from push_devices where session_id in (select id from ended))
+       select count(*)::integer as count from ended`,
       [accountId, id],
     )
-    return ended !== null
+    return ended?.count === 1
   }
 
   async endOthers(accountId: AccountId, token: string): Promise<void> {
-    await this.database.run((db) =>
-      db.from('sessions').where('professional_id', accountId).whereNot('token_hash', hashOf(token)).delete(),
+    const binding = { accountId, tokenHash: hashOf(token) }
+    await this.database.rows(
+      `delete from push_devices where professional_id = :accountId
+         and session_id is distinct from (select id from sessions where token_hash = :tokenHash)`,
+      binding,
+    )
+    await this.database.rows(
+      'delete from sessions where professional_id = :accountId and token_hash <> :tokenHash',
+      binding,
     )
   }
 

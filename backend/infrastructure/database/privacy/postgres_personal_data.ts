@@ -47,6 +47,8 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
       'before', before, 'after', after) as row
     from audit_log where actor_kind = 'professional' and actor_id in (select id::text from (${ACCOUNTS}) own) order by id`,
   sessions: `select row_to_json(one)::jsonb - 'token_hash' as row from sessions one where professional_id in (${ACCOUNTS})`,
+  pushDevices: `select json_build_object('service', substring(endpoint from '^https://([^/]+)'), 'added_at', added_at) as row
+    from push_devices where professional_id in (${ACCOUNTS}) order by added_at`,
   accessRecords: `select row_to_json(one) as row from access_records one where professional_id in (${ACCOUNTS})`,
   securityEvents: `select row_to_json(one) as row from security_events one where account_id in (${ACCOUNTS})`,
   notes: `select json_build_object('id', id, 'note', note, 'updated_at', updated_at) as row from contacts
@@ -107,6 +109,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       dailyCounts: await rowsOf('dailyCounts'),
       ownActions: await rowsOf('ownActions'),
       sessions: await rowsOf('sessions'),
+      pushDevices: await rowsOf('pushDevices'),
       accessRecords: await rowsOf('accessRecords'),
       securityEvents: await rowsOf('securityEvents'),
     }

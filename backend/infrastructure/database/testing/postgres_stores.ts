@@ -8,6 +8,7 @@ import {
   PostgresNoticeLedger,
 } from '../accounts/postgres_account_repository.ts'
 import { PostgresPasswordResetRepository, PostgresSessionStore } from '../accounts/postgres_credentials.ts'
+import { PostgresPushDevices } from '../accounts/postgres_push_devices.ts'
 import { PostgresAuditLog } from '../audit/postgres_logs.ts'
 import { PostgresBlogPostRepository, PostgresPostViewLedger } from '../blog/postgres_blog_post_repository.ts'
 import { PostgresPostImportLedger } from '../blog/postgres_post_stores.ts'
@@ -73,6 +74,7 @@ function postgresStore(database: Database): Store {
     posts: new PostgresBlogPostRepository(database),
     postImports: new PostgresPostImportLedger(database),
     postViews: new PostgresPostViewLedger(database, { clock, hasher: new TransparentHasher() }),
+    pushDevices: new PostgresPushDevices(database),
     resets: new PostgresPasswordResetRepository(database),
     accounts: new PostgresAccountRepository(database),
     confirmations: new PostgresEmailConfirmations(database),

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+const endpoint = z.string().check(z.url({ protocol: /^https$/ }), z.maxLength(1_000))
+
+/** A browser's subscription, as PushSubscription gives it: a P-256 point of 65 bytes and a secret of 16, in base64url. */
+export const pushDeviceForm = z.object({
+  endpoint,
+  p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+  auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+})
+
+export const pushEndpointForm = z.object({ endpoint })
+
+export const ownPush = z.object({
+  /** What a browser subscribes with; null if the site sends no notices to browsers. */
+  publicKey: z.nullable(z.string()),
+  devices: z.int(),
+})
