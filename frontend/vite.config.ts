@@ -53,7 +53,7 @@ const OF_ICONS = filesOf(
 )
 /** What a profile shares with the workspace and with dialogs. */
 const OF_PROFILES = filesOf(
-  ...['profile/honeypot', 'reviews/objections'],
+  ...['profile/honeypot', 'reviews/(?:objections|points)'],
   themes('width', 'height', 'leading-trim', 'text-align', 'text-wrap', 'truncate', 'weight', 'high-contrast'),
   themes('heading', 'text'),
   icons('pen-line', 'building-complex', 'message-square-text'),

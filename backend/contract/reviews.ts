@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REVIEW_ORDERS } from '#domain/reviews/review_order.ts'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
+import { REVIEW_POINTS } from '#domain/reviews/points.ts'
 import { MAX_ANSWER_LENGTH } from '#domain/reviews/review.ts'
 
 export { MAX_ANSWER_LENGTH }
@@ -8,12 +9,16 @@ import { nameOfPerson, pageParameter, parameter, text, wholeNumber } from './fie
 import { honeypotFields } from './honeypot.ts'
 import { REVIEW_CONSENT_VERSION } from './review_terms.ts'
 
+const point = z.enum(REVIEW_POINTS, 'Escolha os pontos da lista.')
+
 const review = z.object({
   id: z.uuid(),
   /** First name and initial; to the professional and to administrators as it was typed. */
   patientName: z.string(),
   rating: z.int(),
   comment: z.nullable(z.string()),
+  /** What the patient ticked as good. */
+  points: z.array(point),
   /** The professional's answer. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.iso.datetime()),
@@ -95,6 +100,8 @@ export const reviewsPage = z.object({
   distribution: z.optional(z.array(z.int())),
   /** What was sent and is stored, and what of it was rejected in the last 90 days; with the distribution. */
   fates: z.optional(z.object({ received: z.int(), rejected: z.int() })),
+  /** What at least three reviews tick, the most frequent first; with the distribution. */
+  points: z.optional(z.array(z.object({ point, count: z.int() }))),
 })
 export type ReviewsPage = z.infer<typeof reviewsPage>
 
@@ -115,6 +122,7 @@ export const submitReviewForm = z.object({
       z.maximum(5, 'Máximo 5 estrelas'),
     ),
   comment: z.optional(z.nullable(text({ max: 1000 }))),
+  points: z.optional(z.array(point).check(z.maxLength(REVIEW_POINTS.length))),
 })
 
 /** Every version that a form has shown. */

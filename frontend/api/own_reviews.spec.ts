@@ -5,7 +5,7 @@ import { ownReviewsQuery, showModeration } from './own_reviews.ts'
 
 const ANA = 'ana'
 const aReview = (id: string, answer: string | null = null): OwnReview => ({
-  ...{ id, patientName: 'Noemi', rating: 5, comment: null, answer, answeredAt: null },
+  ...{ id, patientName: 'Noemi', rating: 5, comment: null, points: [], answer, answeredAt: null },
   ...{ createdAt: '2026-11-21T12:00:00.000Z', status: 'approved' },
 })
 

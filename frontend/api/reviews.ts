@@ -1,7 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { PublicApi } from '#contract/public_api.ts'
-import type { ReviewOrder, ReportReviewBody, SubmitReviewBody } from '#contract/reviews.ts'
-import { call } from '#frontend/lib/http.ts'
+import type { ReviewOrder } from '#contract/reviews.ts'
 
 export const reviewsQuery = (
   api: PublicApi,
@@ -13,23 +12,3 @@ export const reviewsQuery = (
     queryKey: [`/api/professionals/${professionalId}/reviews`, page, order],
     queryFn: () => api.listReviews(professionalId, page, order),
   })
-
-/** Submits a review for the professional's approval; nothing public changes until then. */
-export function useSubmitReview(professionalId: string) {
-  return useMutation({
-    mutationFn: ({ review, key }: { review: SubmitReviewBody; key: string | undefined }) =>
-      call('POST /api/professionals/:id/reviews', {
-        id: professionalId,
-        body: { ...review, professionalId },
-        key,
-      }),
-  })
-}
-
-/** Reports a review to the site's administrators. */
-export function useReportReview(reviewId: string) {
-  return useMutation({
-    mutationFn: (report: ReportReviewBody) =>
-      call('POST /api/reviews/:id/reports', { id: reviewId, body: report }),
-  })
-}

@@ -22,6 +22,7 @@ const aReport = (number: number): QueuedReview => ({
   patientName: `Paciente ${number}`,
   rating: 1,
   comment: 'Péssimo, péssimo.',
+  points: [],
   answer: null,
   status: 'approved',
   quarantined: false,

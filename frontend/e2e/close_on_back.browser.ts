@@ -3,20 +3,22 @@ import { MARINA } from './support/cast.ts'
 import { editorOf, givenOwnAccount } from './support/own_profile.ts'
 import { expect, test } from './support/test.ts'
 
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+const dialogOf = (page: Page) =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
 
-/** Where each stands, and the button that opens it. */
-const LAYERS = [
+/** Where each stands, the button that opens it, and what is chosen of its menu. */
+const LAYERS: readonly { path: string; button: string | RegExp; item?: string }[] = [
   { path: '/', button: 'Abrir menu' },
   { path: '/blog', button: 'Favoritos e vistos' },
   { path: '/?q=dentista', button: /^Filtros/ },
   { path: `/${MARINA.slug}`, button: 'Compartilhar' },
   { path: `/${MARINA.slug}`, button: 'Avaliar' },
-  { path: `/${MARINA.slug}`, button: /^Denunciar a avaliação de / },
+  { path: `/${MARINA.slug}`, button: /^Opções da avaliação de / },
+  { path: `/${MARINA.slug}`, button: /^Opções da avaliação de /, item: 'Denunciar' },
 ]
 
-for (const { path, button } of LAYERS)
-  test(`${button} of ${path} is closed by Back, on the first page and on a later one @phone`, async ({
+for (const { path, button, item } of LAYERS)
+  test(`${item ?? button} of ${path} is closed by Back, on the first page and on a later one @phone`, async ({
     page,
     open,
   }) => {
@@ -27,6 +29,7 @@ for (const { path, button } of LAYERS)
 
     const closes = async () => {
       await opener.click()
+      if (item) await page.getByRole('menuitem', { name: item }).click()
       await expect(dialogOf(page)).toBeVisible()
       await page.goBack()
       await expect(dialogOf(page)).toBeHidden()

@@ -127,7 +127,10 @@ test('registers, confirms, is verified, counts a contact, answers a review, and 
   })
 
   await test.step('a reader reports it, by keyboard', async () => {
-    await reviews.getByRole('button', { name: 'Denunciar a avaliação de Caio L.' }).focus()
+    await reviews.getByRole('button', { name: 'Opções da avaliação de Caio L.' }).focus()
+    await patient.keyboard.press('Enter')
+    await expect(patient.getByRole('menuitem', { name: 'Denunciar' })).toBeVisible()
+    await patient.keyboard.press('ArrowDown')
     await patient.keyboard.press('Enter')
     await expect(patient.getByRole('alertdialog')).toBeVisible()
     await patient.clock.fastForward(20_000)

@@ -69,6 +69,9 @@ test('submits a review by keyboard alone @desktop @translated', async ({ page, o
   await page.keyboard.press('ArrowLeft')
   await expect(stars('5 estrelas: Excelente')).toBeChecked()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('checkbox', { name: 'Explicou bem' })).toBeChecked()
+  for (let other = 0; other < 4; other++) await page.keyboard.press('Tab')
   await expect(name).toBeFocused()
   await page.keyboard.type('Lia Rocha')
   await page.keyboard.press('Tab')
@@ -83,7 +86,7 @@ test('submits a review by keyboard alone @desktop @translated', async ({ page, o
   await page.keyboard.press('Enter')
 
   expect((await request).postDataJSON()).toMatchObject({
-    ...{ patientName: 'Lia Rocha', rating: 5 },
+    ...{ patientName: 'Lia Rocha', rating: 5, points: ['explained'] },
     consentVersion: '2026-11',
   })
   await expect(toastOf(page)).toContainText(

@@ -22,7 +22,7 @@ test('input for a professional survives closing, a reload and navigation until s
     await openReview()
     await expect(name).toHaveValue('Lia Rocha')
     await expect(review.getByRole('radio', { name: '4 estrelas: Muito bom' })).toBeChecked()
-    await review.getByRole('checkbox').check()
+    await review.getByRole('checkbox', { name: /^Autorizo/ }).check()
     await review.getByRole('button', { name: 'Enviar avaliação' }).click()
     await expect(toastOf(page)).toContainText('Avaliação enviada')
     await openReview()
@@ -47,11 +47,13 @@ test('input for a professional survives closing, a reload and navigation until s
   await test.step('a report', async () => {
     await open('/marina-lacerda-fontes')
     const report = page.getByRole('alertdialog', { name: 'Denunciar avaliação' })
-    const openReport = () =>
-      page
-        .getByRole('button', { name: /^Denunciar a avaliação/ })
+    const openReport = async () => {
+      await page
+        .getByRole('button', { name: /^Opções da avaliação/ })
         .first()
         .click()
+      await page.getByRole('menuitem', { name: 'Denunciar' }).click()
+    }
     await openReport()
     await report.getByRole('radio', { name: 'Propaganda ou spam' }).check()
     await page.reload()

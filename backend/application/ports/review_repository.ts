@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/account.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { ReviewOrder } from '#domain/reviews/review_order.ts'
+import type { CountedPoint, ReviewPoint } from '#domain/reviews/points.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Objection } from '#domain/reviews/objections.ts'
 import type { Review, ReviewState, ReviewStatus } from '#domain/reviews/review.ts'
@@ -10,6 +11,7 @@ export interface ReviewAuthor {
   patientName: string
   rating: number
   comment: string | null
+  points: readonly ReviewPoint[]
   /** Keyed hash of the sender's IP address; null if unknown. */
   senderHash: string | null
   /** Keyed hash of the submission's key; null without one. */
@@ -54,6 +56,8 @@ export abstract class ReviewRepository {
   /** Counts what was sent and is stored, without what looked automated, and how many of it were rejected. */
   abstract fatesOf(professionalId: ProfessionalId): Promise<ReviewFates>
   abstract starsOf(professionalId: ProfessionalId): Promise<Stars>
+  /** Counts what the approved ones tick, in any order; without points that none ticks. */
+  abstract pointsOf(professionalId: ProfessionalId): Promise<CountedPoint[]>
   /** Counts pending ones sent at `since` or later, not quarantined. In a unit of work concurrent counts wait. */
   abstract countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number>
   /** Stores a report; a second one by the same sender changes nothing. */
@@ -94,6 +98,7 @@ export interface ReviewAdminListRow extends Pick<
   | 'patientName'
   | 'rating'
   | 'comment'
+  | 'points'
   | 'status'
   | 'quarantined'
   | 'consentVersion'

@@ -31,6 +31,17 @@ test.group('ListReviews', () => {
     assert.deepEqual(answer?.distribution, [0, 0, 0, 2, 1])
   })
 
+  test('counts what at least three tick', async ({ assert }) => {
+    const ticked = reviews.map(({ state }, index) =>
+      aReview({ ...state, points: index === 0 ? ['explained'] : ['explained', 'on_time'] }),
+    )
+    const deps = await reviewDependencies({ reviews: ticked })
+
+    const answer = await new ListReviews(deps).execute({ ...PAGE, withDistribution: true })
+
+    assert.deepEqual(answer?.points, [{ point: 'explained', count: 3 }])
+  })
+
   test("does not find a hidden professional's reviews", async ({ assert }) => {
     const deps = await reviewDependencies({ professional: aProfessional({ blocked: true }), reviews })
 

@@ -9,6 +9,7 @@ import type {
 } from '#application/ports/review_repository.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { ReviewOrder } from '#domain/reviews/review_order.ts'
+import { type CountedPoint, shownPoints } from '#domain/reviews/points.ts'
 import type { Stars } from '#domain/reviews/rating.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -42,6 +43,8 @@ interface ListedReviews {
   distribution?: Stars
   /** What was sent and what of it was rejected, with the distribution. */
   fates?: ReviewFates
+  /** What enough of them tick, the most frequent first; with the distribution. */
+  points?: CountedPoint[]
 }
 
 /** Lists the approved reviews of a visible professional, newest first or those with the fewest stars; null if not visible. */
@@ -49,13 +52,19 @@ export class ListReviews extends UseCase<Ports<'directory' | 'reviews'>> {
   async execute(input: ListReviewsInput): Promise<ListedReviews | null> {
     const { professionalId, page, limit, withDistribution = false, order } = input
     if (!(await this.deps.directory.isListed(professionalId))) return null
-    const [reviews, total, distribution, fates] = await Promise.all([
+    const [reviews, total, distribution, fates, points] = await Promise.all([
       this.deps.reviews.findApproved(professionalId, page, limit, order),
       this.deps.reviews.countApproved(professionalId),
       withDistribution ? this.deps.reviews.starsOf(professionalId) : undefined,
       withDistribution ? this.deps.reviews.fatesOf(professionalId) : undefined,
+      withDistribution ? this.deps.reviews.pointsOf(professionalId) : undefined,
     ])
-    return { reviews, total, ...(distribution && { distribution }), ...(fates && { fates }) }
+    return {
+      ...{ reviews, total },
+      ...(distribution && { distribution }),
+      ...(fates && { fates }),
+      ...(points && { points: shownPoints(points) }),
+    }
   }
 }
 

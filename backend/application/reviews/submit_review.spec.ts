@@ -31,6 +31,20 @@ test.group('SubmitReview', () => {
     )
   })
 
+  test('stores each ticked point once, and other points as another review', async ({ assert }) => {
+    const deps = await reviewDependencies()
+    const submit = new SubmitReview(deps)
+
+    await submit.execute(aReviewForm({ points: ['on_time', 'explained', 'on_time'] }))
+    await submit.execute(aReviewForm({ points: ['explained', 'on_time'] }))
+    await submit.execute(aReviewForm())
+
+    assert.deepEqual(
+      deps.reviews.states().map(({ points }) => points),
+      [['explained', 'on_time'], []],
+    )
+  })
+
   test('stores the review as pending', async ({ assert }) => {
     const deps = await reviewDependencies()
 

@@ -6,6 +6,7 @@ import {
   professionalOf,
   asId,
 } from '#domain/shared/ids.ts'
+import type { ReviewPoint } from '#domain/reviews/points.ts'
 import { Review } from '#domain/reviews/review.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { unwrap, fail, ok, type Result } from '#domain/shared/result.ts'
@@ -23,6 +24,8 @@ export interface SubmitReviewInput {
   /** 1 to 5, an integer. */
   rating: number
   comment: string | null
+  /** What was ticked as good. */
+  points?: readonly ReviewPoint[] | undefined
   /** Of the text by which its publication was agreed to. */
   consentVersion?: string | undefined
   sender: Sender
@@ -60,21 +63,23 @@ export class SubmitReview extends UseCase<
     if (await directory.isUnclaimed(professionalId)) return fail('profile_unclaimed')
     if (viewerId && professionalOf(viewerId) === professionalId) return fail('own_profile')
     const review = this.#review(input)
-    const { patientName, rating, comment, senderHash } = review.state
-    const words = JSON.stringify([professionalId, patientName, rating, comment, senderHash])
+    const { patientName, rating, comment, points, senderHash } = review.state
+    const words = JSON.stringify([professionalId, patientName, rating, comment, points, senderHash])
     return this.#storing.run(words, () =>
       this.#storeIdempotently(review, `${sender.address}:${professionalId}`),
     )
   }
 
   #review(input: SubmitReviewInput): Review {
-    const { professionalId, patientName, rating, comment, consentVersion = null, sender } = input
+    const { professionalId, patientName, rating, comment, points = [], consentVersion = null, sender } = input
     const { ids, clock, hasher } = this.deps
     const senderHash = sender.address === null ? null : hasher.hash(`sender ${sender.address}`)
     const key = submissionKey(sender)
     const submission = { senderHash, idempotencyKey: key && hasher.hash(key), createdAt: clock.now() }
-    const words = { patientName, rating, comment, consentVersion, quarantined: looksAutomated(sender) }
-    return unwrap(Review.submit({ id: asId<ReviewId>(ids.next()), professionalId, ...submission, ...words }))
+    const words = { patientName, rating, comment, points, consentVersion }
+    const quarantined = looksAutomated(sender)
+    const id = asId<ReviewId>(ids.next())
+    return unwrap(Review.submit({ id, professionalId, ...submission, ...words, quarantined }))
   }
 
   /** Returns the outcome for a repeated submission, or null for a new one. */

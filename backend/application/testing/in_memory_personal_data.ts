@@ -9,6 +9,7 @@ import type { ContactState } from '#domain/leads/contact.ts'
 import { type ProfessionalId, professionalOf, accountOf } from '#domain/shared/ids.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import type { ReviewState } from '#domain/reviews/review.ts'
+import { pick } from '#domain/shared/pick.ts'
 import { localDigits } from '#domain/shared/phone.ts'
 import type { InMemoryConsentLedger } from './in_memory_consent_ledger.ts'
 import type { InMemoryContactRepository } from './in_memory_contact_repository.ts'
@@ -50,7 +51,7 @@ export class InMemoryPersonalData extends PersonalData {
           ({ professionalId, quarantined }) =>
             !quarantined && accounts.some(({ id }) => id === professionalId),
         )
-        .map(({ id, rating, comment, status, createdAt }) => ({ id, rating, comment, status, createdAt })),
+        .map((one) => pick(one, ['id', 'rating', 'comment', 'points', 'status', 'createdAt'])),
       dailyCounts: [],
       ownActions: [],
       services: accounts.flatMap(({ services }) => services),

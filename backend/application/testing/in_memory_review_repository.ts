@@ -6,6 +6,7 @@ import {
 } from '#application/ports/review_repository.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
 import type { ReviewOrder } from '#domain/reviews/review_order.ts'
+import { type CountedPoint, REVIEW_POINTS } from '#domain/reviews/points.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
@@ -79,6 +80,14 @@ export class InMemoryReviewRepository extends ReviewRepository {
     return stars
   }
 
+  async pointsOf(professionalId: ProfessionalId): Promise<CountedPoint[]> {
+    const approved = this.#approved(professionalId)
+    return REVIEW_POINTS.map((point) => ({
+      point,
+      count: approved.filter(({ points }) => points.includes(point)).length,
+    })).filter(({ count }) => count > 0)
+  }
+
   async countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number> {
     return this.#of(professionalId).filter(
       ({ status, quarantined, createdAt }) => status === 'pending' && !quarantined && createdAt >= since,
@@ -125,6 +134,7 @@ function isBy(author: ReviewAuthor, state: ReviewState): boolean {
     state.patientName === author.patientName &&
     state.rating === author.rating &&
     state.comment === author.comment &&
+    String(state.points) === String(author.points) &&
     state.senderHash === author.senderHash
   )
 }

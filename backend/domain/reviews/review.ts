@@ -3,6 +3,7 @@ import { personName } from '#domain/shared/person_name.ts'
 import { optionalText } from '#domain/shared/text.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import type { Objection } from './objections.ts'
+import { type ReviewPoint, reviewPoints } from './points.ts'
 
 export type ReviewStatus = 'pending' | 'approved' | 'rejected'
 export type ModeratedStatus = Exclude<ReviewStatus, 'pending'>
@@ -15,6 +16,8 @@ export interface ReviewState {
   /** 1 to 5, an integer. */
   readonly rating: number
   readonly comment: string | null
+  /** What was ticked as good, in the list's order. */
+  readonly points: readonly ReviewPoint[]
   readonly status: ReviewStatus
   /** Kept apart because it looked automated; hidden until released. */
   readonly quarantined: boolean
@@ -37,11 +40,11 @@ export interface ReviewState {
   readonly updatedAt: Date
 }
 
-type Words = 'patientName' | 'rating' | 'comment'
+type Words = 'patientName' | 'rating' | 'comment' | 'points'
 type Submission = 'quarantined' | 'senderHash' | 'idempotencyKey' | 'consentVersion' | 'createdAt'
 export type SubmittedReview = Pick<ReviewState, 'id' | 'professionalId' | Words | Submission>
 
-export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid'
+export type ReviewRefusal = 'patient_name_invalid' | 'rating_invalid' | 'comment_invalid' | 'points_invalid'
 
 /** The fields that a decision changes and an undo restores. */
 export type Standing = Pick<
@@ -62,10 +65,12 @@ export class Review {
   static submit(submitted: SubmittedReview): Result<Review, ReviewRefusal> {
     const patientName = personName(submitted.patientName, 1, 80)
     const comment = optionalText(submitted.comment, 1000)
+    const points = reviewPoints(submitted.points)
     if (!patientName) return fail('patient_name_invalid')
     if (comment === undefined) return fail('comment_invalid')
     if (!isRating(submitted.rating)) return fail('rating_invalid')
-    const words = { patientName, comment, answer: null, answeredAt: null }
+    if (!points) return fail('points_invalid')
+    const words = { patientName, comment, points, answer: null, answeredAt: null }
     const standing = { status: 'pending', ...NEVER_REJECTED, reportsDecidedAt: null } as const
     return ok(new Review({ ...submitted, ...words, ...standing, updatedAt: submitted.createdAt }))
   }
@@ -99,8 +104,9 @@ export class Review {
     return this.#state.createdAt
   }
 
-  saysTheSameAs({ patientName, rating, comment }: Review): boolean {
-    return this.patientName === patientName && this.rating === rating && this.comment === comment
+  saysTheSameAs({ patientName, rating, comment, state: { points } }: Review): boolean {
+    const isSame = this.patientName === patientName && this.rating === rating && this.comment === comment
+    return isSame && String(this.#state.points) === String(points)
   }
 
   isPublic(): boolean {

@@ -5,12 +5,13 @@ import { receiveContact, receiveLead, type SubmissionMeta } from '#domain/leads/
 import type { Professional } from '#domain/professionals/professional.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { type ProfessionalId, asId, type ReviewId } from '#domain/shared/ids.ts'
+import { REVIEW_POINTS, type ReviewPoint } from '#domain/reviews/points.ts'
 import { type Rating, ratingOf } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState, type ReviewStatus } from '#domain/reviews/review.ts'
 import { must } from './demo_world.ts'
 import { MEN_PATIENTS, SURNAMES, WOMEN_PATIENTS } from './people/demo_names.ts'
 import { inventedMobile } from './people/build_professional.ts'
-import type { SeededRandom } from './seeded_random.ts'
+import { SeededRandom } from './seeded_random.ts'
 import { SPECIALTY_TEXTS } from './specialties/specialty_texts.ts'
 
 const FIRST_PATIENT_NUMBER = 5_000
@@ -169,7 +170,8 @@ export class ReviewWriter {
       idempotencyKey: null,
       consentVersion: '2026-11',
     }
-    const review = must(Review.submit({ ...identity, ...words, patientName, createdAt }))
+    const points = words.rating < 4 ? [] : pointsTicked(createdAt)
+    const review = must(Review.submit({ ...identity, ...words, points, patientName, createdAt }))
     const at = new Date(createdAt.getTime() + 20 * HOUR)
     if (status !== 'pending') must(review.moderate(status, { objection: 'not_a_patient', at }))
     return review.state
@@ -205,6 +207,12 @@ export class ReviewWriter {
     if (lot < 0.97) return 3
     return this.#random.pick([1, 2])
   }
+}
+
+/** By chances of their own, so that all else of the demo stays the same. */
+function pointsTicked(createdAt: Date): ReviewPoint[] {
+  const random = new SeededRandom(createdAt.getTime())
+  return REVIEW_POINTS.filter((_, index) => random.chance(0.5 - index / 10))
 }
 
 /** Returns the rating by the approved ones among `reviews`. */

@@ -249,6 +249,7 @@ async function storeWorld(database: Database, world: DemoWorld, now: Date): Prom
       patient_name: review.patientName,
       rating: review.rating,
       comment: review.comment,
+      points: review.points,
       status: review.status,
       quarantined: review.quarantined,
       consent_version: review.consentVersion,

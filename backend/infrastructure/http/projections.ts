@@ -162,8 +162,8 @@ export function asFaq({ id, question, answer, order, isActive }: DomainFaq): Faq
 
 /** A review as everybody sees it. */
 export function asReview({ id, patientName, rating, comment, createdAt, state }: DomainReview): Review {
-  const { answer, answeredAt } = state
-  const words = { id, patientName: publishedName(patientName), rating, comment, answer }
+  const { answer, answeredAt, points } = state
+  const words = { id, patientName: publishedName(patientName), rating, comment, points: [...points], answer }
   return { ...words, answeredAt: answeredAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
@@ -177,6 +177,7 @@ export function asQueuedReview(row: ReviewAdminListRow): QueuedReview {
   const { professionalId, professional, slug, professionalRole, suspicious, createdAt } = row
   return {
     ...pick(row, ['id', 'patientName', 'rating', 'comment', 'status', 'quarantined', 'answer']),
+    points: [...row.points],
     ...pick(row, ['reports', 'objection', 'rejectedBy']),
     professional: { id: professionalId, name: professional, slug: professionalRole === 'user' ? slug : null },
     evidence: {

@@ -3,6 +3,7 @@ import { type DayOptions, daysOf, type ListingOptions, type WriteOptions } from 
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import type { ReviewAdminListRow, ReviewQueue } from '#application/ports/review_repository.ts'
 import { type Objection, OBJECTION_WORDS } from '#domain/reviews/objections.ts'
+import { POINT_WORDS } from '#domain/reviews/points.ts'
 import type { ReviewStatus, ModeratedStatus } from '#domain/reviews/review.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { unwrap, fail, ok } from '#domain/shared/result.ts'
@@ -65,6 +66,7 @@ const COLUMNS: readonly Column<ReviewAdminListRow>[] = [
   { title: 'Nota', value: ({ rating }) => rating, align: 'right' },
   { title: 'Situação', value: ({ status }) => STATUSES[status] },
   { title: 'Alerta', value: warningsOf },
+  { title: 'Pontos', value: ({ points }) => points.map((point) => POINT_WORDS[point]).join(', ') || null },
   { title: 'Comentário', value: ({ comment }) => comment },
 ]
 

@@ -65,13 +65,19 @@ test.group('saude reviews', (group) => {
 
   test('shows some completely, and reports missing ones', async ({ assert }) => {
     const { id: professionalId } = await givenProfessional(app.database)
-    const id = await givenReview(app.database, { professionalId, rating: 3, comment: 'Atrasou, mas ouviu.' })
+    const id = await givenReview(app.database, {
+      professionalId,
+      rating: 3,
+      comment: 'Atrasou, mas ouviu.',
+      points: ['explained'],
+    })
 
     const shown = await app.saude(['reviews', 'show', id, 'nada'])
     const alone = await app.saude(['reviews', 'show', id, '--json'])
 
     assert.equal(shown.code, 3)
     assert.match(shown.out, /^Nota +3$/m)
+    assert.match(shown.out, /^Pontos +Explicou bem$/m)
     assert.match(shown.out, /^Comentário +Atrasou, mas ouviu\.$/m)
     assert.match(shown.err, /Não há avaliação 'nada'/)
     assert.equal(alone.code, 0)

@@ -116,6 +116,7 @@ export function aReview(number: number, overrides: Partial<OwnReview> = {}): Own
     patientName: `Avaliador ${number}`,
     rating: 5,
     comment: `Comentário ${number}.`,
+    points: [],
     answer: null,
     answeredAt: null,
     createdAt: daysAgo(number),

@@ -13,6 +13,7 @@ import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/q
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
+import { POINT_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
@@ -98,7 +99,7 @@ function useDecisions(queue: ReviewQueue, actor: string) {
 }
 
 function ReviewWords({ review }: { review: QueuedReview }) {
-  const { patientName, rating, comment, answer, professional, createdAt } = review
+  const { patientName, rating, comment, points, answer, professional, createdAt } = review
   return (
     <div className="stack gap-1">
       <p className="queue-title measure breakable">
@@ -117,6 +118,9 @@ function ReviewWords({ review }: { review: QueuedReview }) {
         <p className="queue-text measure breakable">{comment}</p>
       ) : (
         <p className="queue-quiet cluster middle quiet small">Sem comentário</p>
+      )}
+      {points.length > 0 && (
+        <p className="quiet small">{points.map((each) => POINT_WORDS[each]).join(' · ')}</p>
       )}
       {answer && (
         <p className="queue-text queue-quiet cluster middle measure breakable quiet small">

@@ -2,6 +2,7 @@ import { Heading } from '@radix-ui/themes'
 import { useId, type ReactNode, useState } from 'react'
 import type { OwnReview } from '#contract/reviews.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
+import { POINT_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
@@ -61,7 +62,11 @@ export function RowsSkeleton({ count, lines = 1, label }: RowsSkeletonProps) {
 }
 
 /** One review: author, date, stars, comment. */
-export function ReviewText({ review: { patientName, rating, comment, createdAt } }: { review: OwnReview }) {
+export function ReviewText({
+  review: { patientName, rating, comment, points, createdAt },
+}: {
+  review: OwnReview
+}) {
   return (
     <>
       <div className="line between gap-3">
@@ -74,6 +79,9 @@ export function ReviewText({ review: { patientName, rating, comment, createdAt }
       </div>
       <RatingStars rating={rating} size="small" />
       {comment && <p className="row-text measure quiet">{comment}</p>}
+      {points.length > 0 && (
+        <p className="quiet small">{points.map((each) => POINT_WORDS[each]).join(' · ')}</p>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export const PRIVACY: readonly LegalSection[] = [
           'profissional escolhido para que ele entre em contato; o profissional pode anotar algo para si, que ' +
           'vai com o registro quando você pede os seus dados ou a exclusão. Base legal: o seu consentimento, ' +
           'que fica registrado com a versão do texto aceito.',
-        'Avaliações: nota e comentário, publicados depois de aprovados, com o primeiro nome e uma inicial; o ' +
+        'Avaliações: nota, o que você marcou como bom e comentário, publicados depois de aprovados, com o primeiro nome e uma inicial; o ' +
           'nome como foi escrito, só o profissional e quem cuida do site veem. Base legal: o seu ' +
           'consentimento, que fica registrado com a versão do texto aceito.',
         'Convênio não aceito: quando você avisa que um convênio do perfil não foi aceito, guardamos o convênio, o profissional e o dia, sem nome nem texto, com um código irreversível no lugar do endereço de rede, para contar cada aviso uma vez. O profissional vê só quantos avisos houve. Base legal: o legítimo interesse.',

@@ -92,11 +92,18 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       await professionals.save(
         aProfessional({ id: aUuid(4), email: 'dora@exemplo.com.br', slug: 'dora', image }),
       )
-      await reviews.save(aReview({ id: aUuid(204), professionalId: aUuid(4), patientName: 'Quirina Alva' }))
+      await reviews.save(
+        aReview({
+          id: aUuid(204),
+          professionalId: aUuid(4),
+          patientName: 'Quirina Alva',
+          points: ['on_time'],
+        }),
+      )
 
       const read = await personalData.read({ email: 'dora@exemplo.com.br', phone: null, reviewIds: [] })
 
-      assert.containsSubset(read.reviewsReceived, [{ id: aUuid(204) }])
+      assert.containsSubset(read.reviewsReceived, [{ id: aUuid(204), points: ['on_time'] }])
       assert.notInclude(JSON.stringify(read), 'Quirina')
       assert.deepEqual(read.photos, [{ professionalId: aUuid(4), hash: 'a-photo' }])
     })

@@ -22,6 +22,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       const bare = {
         ...{ comment: null, senderHash: null, consentVersion: null },
         ...{ idempotencyKey: 'key', quarantined: true },
+        points: ['explained', 'on_time'] as const,
       }
       await keep(store(), bare)
 
@@ -78,6 +79,7 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       { patientName: 'Carlos' },
       { rating: 4 },
       { comment: null },
+      { points: ['explained'] },
       { senderHash: null },
     ]
     for (const difference of differences)
@@ -187,6 +189,28 @@ export function reviewRepositoryBehaviour(name: string, source: StoreSource): vo
       await keep(store(), ...ratings, { rating: 2, status: 'rejected' })
 
       assert.deepEqual(await store().reviews.starsOf(aUuid(1)), [1, 0, 1, 0, 2])
+    })
+
+    test('counts the points of approved reviews anew after each is refused or deleted', async ({
+      assert,
+    }) => {
+      const approved = { status: 'approved' } as const
+      const sent = [
+        { ...approved, points: ['explained', 'on_time'] as const },
+        { ...approved, points: ['explained'] as const },
+        { ...approved },
+        { points: ['welcoming'] as const },
+      ]
+      await keep(store(), ...sent)
+      const counted = async () =>
+        (await store().reviews.pointsOf(aUuid(1))).map(({ point, count }) => `${point} ${count}`)
+
+      assert.sameMembers(await counted(), ['explained 2', 'on_time 1'])
+      await store().reviews.save(aReview({ id: aUuid(201), status: 'rejected', points: ['explained'] }))
+      assert.sameMembers(await counted(), ['explained 1'])
+      const erased = { email: null, phone: null, reviewIds: [aUuid(202)] }
+      await store().personalData.erase(erased, A_SECOND_LATER)
+      assert.isEmpty(await counted())
     })
 
     test('counts pending reviews without quarantine', async ({ assert }) => {

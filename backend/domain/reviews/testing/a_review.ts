@@ -10,6 +10,7 @@ export function aReview(overrides: Partial<ReviewState> = {}): Review {
     patientName: 'Carla Mendes',
     rating: 5,
     comment: 'Muito atenciosa.',
+    points: [],
     status: 'pending',
     quarantined: false,
     senderHash: 'hash-of-an-address',

@@ -37,7 +37,8 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
     (select professional_id, email, 'waiting' as kind, asked_at as since, token_hash from email_confirmations
      union all select professional_id, email, 'former', changed_at, token_hash from email_returns) one
     where professional_id in (${ACCOUNTS})`,
-  reviewsReceived: `select json_build_object('id', id, 'rating', rating, 'comment', comment, 'status', status, 'created_at', created_at) as row
+  reviewsReceived: `select json_build_object('id', id, 'rating', rating, 'comment', comment, 'points', points,
+      'status', status, 'created_at', created_at) as row
     from reviews where professional_id in (${ACCOUNTS}) and not quarantined`,
   dailyCounts: `select json_build_object('day', day, 'kind', kind, 'count', count) as row from
     (select professional_id, day, kind, count from contact_days

@@ -10,6 +10,7 @@ import type {
   ReviewReport,
 } from '#application/ports/review_repository.ts'
 import type { ReviewOrder } from '#domain/reviews/review_order.ts'
+import type { CountedPoint } from '#domain/reviews/points.ts'
 import { ratingOf, type Stars } from '#domain/reviews/rating.ts'
 import { Review, type ReviewState } from '#domain/reviews/review.ts'
 import type { ProfessionalId, ReviewId } from '#domain/shared/ids.ts'
@@ -21,6 +22,7 @@ const COLUMNS = {
   patientName: 'patient_name',
   rating: 'rating',
   comment: 'comment',
+  points: 'points',
   status: 'status',
   quarantined: 'quarantined',
   senderHash: 'sender_hash',
@@ -72,8 +74,8 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
   }
 
   async findRepeated(author: ReviewAuthor, since: Date): Promise<Review | null> {
-    const { professionalId, patientName, rating, comment, senderHash, idempotencyKey } = author
-    const equals = [JSON.stringify([professionalId, patientName, rating, comment, senderHash])]
+    const { professionalId, patientName, rating, comment, points, senderHash, idempotencyKey } = author
+    const equals = [JSON.stringify([professionalId, patientName, rating, comment, points, senderHash])]
     if (idempotencyKey) equals.push(`review of ${professionalId} ${idempotencyKey}`)
     await waitForEquals(this.database, equals)
     const firstOf = (repeated: Record<string, unknown>) =>
@@ -85,7 +87,7 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
           .orderBy('id')
           .limit(1),
       )
-    const words = { patient_name: patientName, rating, comment, sender_hash: senderHash }
+    const words = { patient_name: patientName, rating, comment, points, sender_hash: senderHash }
     const [first] = await firstOf(words)
     if (first || !idempotencyKey) return first ?? null
     const [sameKey] = await firstOf({ idempotency_key: idempotencyKey })
@@ -130,6 +132,14 @@ export class PostgresReviewRepository extends DatabaseAdapter implements ReviewR
   async starsOf(professionalId: ProfessionalId): Promise<Stars> {
     const [stars] = await this.#starsOfEach([professionalId])
     return stars ?? noStars()
+  }
+
+  pointsOf(professionalId: ProfessionalId): Promise<CountedPoint[]> {
+    return this.database.rows<CountedPoint>(
+      `select point, count(*)::int as count from reviews, unnest(points) as point
+       where professional_id = ? and status = 'approved' and points <> '{}' group by point`,
+      [professionalId],
+    )
   }
 
   async countPendingSince(professionalId: ProfessionalId, since: Date): Promise<number> {
@@ -194,7 +204,7 @@ const OPEN_REPORTS = `from review_reports report where report.review_id = review
 const ROW = `review.id, review.professional_id as "professionalId",
   concat_ws(' ', professional.title, professional.name, professional.lastname) as professional, professional.slug,
   professional.role as "professionalRole",
-  review.patient_name as "patientName", review.rating, review.comment, review.status, review.quarantined,
+  review.patient_name as "patientName", review.rating, review.comment, review.points, review.status, review.quarantined,
   review.consent_version as "consentVersion", review.answer, review.objection, review.rejected_by as "rejectedBy", ${SUSPICIOUS} as suspicious,
   review.created_at as "createdAt",
   (select coalesce(json_agg(said order by said.count desc, said.objection), '[]') from

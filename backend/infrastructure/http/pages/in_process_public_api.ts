@@ -124,12 +124,13 @@ function profileReads(useCases: SiteUseCases, reads: PageReads) {
         order,
       }
       const answer = await useCases.listReviews.execute(request)
-      const { reviews = [], total = 0, distribution, fates } = answer ?? {}
+      const { reviews = [], total = 0, distribution, fates, points } = answer ?? {}
       return {
         reviews: reviews.map(asReview),
         total,
         ...(distribution && { distribution: [...distribution] }),
         ...(fates && { fates }),
+        ...(points && { points }),
       }
     },
   }

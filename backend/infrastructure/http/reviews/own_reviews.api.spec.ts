@@ -80,7 +80,7 @@ test.group('Reviews of the owner', (group) => {
       ['approved', 'pending'],
     )
     assert.sameMembers(Object.keys(reviews[0]), [
-      ...['id', 'patientName', 'rating', 'comment', 'answer', 'answeredAt', 'createdAt', 'status'],
+      ...['id', 'patientName', 'rating', 'comment', 'points', 'answer', 'answeredAt', 'createdAt', 'status'],
     ])
     assert.deepEqual(
       [answer, first, second].map(({ headers }) => [headers.get('x-total-count'), headers.get('link')]),

@@ -68,6 +68,31 @@ test.group('Reviews', (group) => {
     assert.lengthOf(await rowsOf(id), 0)
   })
 
+  test('tells what three patients tick, each once and only from the list', async ({ assert }) => {
+    const { id, state } = await givenProfessional(site.app)
+    const sent = await send(id, { points: ['on_time', 'explained', 'on_time'] })
+    for (let number = 0; number < 3; number++)
+      await givenReview(site.app, {
+        professionalId: id,
+        status: 'approved',
+        points: ['explained', 'welcoming'],
+      })
+
+    const read = await (await site.call(`/api/professionals/${id}/reviews?include=distribution`)).json()
+    const page = await (await site.call(`/${state.slug}`)).text()
+
+    assert.equal(sent.status, 201)
+    assert.containsSubset(await rowsOf(id), [{ points: ['explained', 'on_time'], status: 'pending' }])
+    assert.deepEqual(read.points, [
+      { point: 'explained', count: 3 },
+      { point: 'welcoming', count: 3 },
+    ])
+    assert.deepEqual(read.reviews[0].points, ['explained', 'welcoming'])
+    assert.match(page, /Explicou bem[^A-Z]*<strong>3</)
+    assert.equal((await send(id, { points: ['cheap'] })).status, 422)
+    assert.equal((await send(id, { points: 'explained' })).status, 422)
+  })
+
   test('explains what is missing', async ({ assert }) => {
     const { id } = await givenProfessional(site.app)
     const messages = async (changes: object) =>
@@ -163,7 +188,7 @@ test.group('Reviews', (group) => {
     assert.deepEqual([first.total, first.reviews.length, second.reviews.length], [12, 10, 2])
     assert.equal(first.reviews[0].comment, 'Dia 12')
     assert.sameMembers(Object.keys(first.reviews[0]), [
-      ...['id', 'patientName', 'rating', 'comment', 'answer', 'answeredAt', 'createdAt'],
+      ...['id', 'patientName', 'rating', 'comment', 'points', 'answer', 'answeredAt', 'createdAt'],
     ])
     assert.deepEqual([past.reviews, past.total], [[], 12])
     assert.deepEqual(stars.distribution, [2, 3, 3, 2, 2])

@@ -41,12 +41,16 @@ export function reviewRoutes(routes: RouteTable, { useCases }: HttpDependencies)
         withDistribution,
         order,
       })
-      return mapValue(okOr(listed, 'professional_not_found'), ({ reviews, total, distribution, fates }) => ({
-        reviews: reviews.map(asReview),
-        total,
-        ...(distribution && { distribution: [...distribution] }),
-        ...(fates && { fates }),
-      }))
+      return mapValue(
+        okOr(listed, 'professional_not_found'),
+        ({ reviews, total, distribution, fates, points }) => ({
+          reviews: reviews.map(asReview),
+          total,
+          ...(distribution && { distribution: [...distribution] }),
+          ...(fates && { fates }),
+          ...(points && { points }),
+        }),
+      )
     },
   )
   routes.add(

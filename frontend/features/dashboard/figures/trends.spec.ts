@@ -7,6 +7,7 @@ const aReview = (rating: number, createdAt: string, status: OwnReview['status'] 
   patientName: 'Ana',
   rating,
   comment: null,
+  points: [],
   answer: null,
   answeredAt: null,
   createdAt,

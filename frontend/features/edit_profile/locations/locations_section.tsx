@@ -35,7 +35,7 @@ import {
   type LocationValues,
   lookUpCep,
 } from './location_values.ts'
-import { PillToggles } from '../pill_toggles.tsx'
+import { PillToggles } from '#frontend/ui/forms/pill_toggles.tsx'
 
 function LocationItem({ part: location, ...buttons }: PartItemProps<Location>) {
   const { name, isOnline, address, city, state, whatsapp, phone, availability } = location

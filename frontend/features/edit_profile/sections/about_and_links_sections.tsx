@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { ACCESSIBILITY, LANGUAGES } from '#domain/catalogue/languages_and_access.ts'
 import { CountedText } from '#frontend/ui/workspace/counted_text.tsx'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
-import { PillToggles } from '../pill_toggles.tsx'
+import { PillToggles } from '#frontend/ui/forms/pill_toggles.tsx'
 import { EditorSection } from './section_list.tsx'
 import type { EditorForm } from '../use_edit_profile_form.ts'
 

@@ -1,5 +1,6 @@
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
+import type { ReviewPoint } from '#contract/review_terms.ts'
 import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import type { Texts } from './portuguese.ts'
 
@@ -32,6 +33,7 @@ export interface Phrases {
   decimals: ',' | '.'
   reviews: Counted
   stars: Counted
+  points: Readonly<Record<ReviewPoint, string>>
   answersIn: string
   minutes: Counted
   hours: Counted

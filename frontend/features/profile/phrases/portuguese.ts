@@ -56,6 +56,7 @@ export const PORTUGUESE = {
   noReviews: 'Ainda sem avaliações',
   ratingOf: '{rating} de 5',
   reviews: 'Avaliações',
+  praised: 'O que elogiam',
   writeReview: 'Avaliar',
   orderOfReviews: 'Ordem das avaliações',
   fatesOfReviews: 'Enviadas: {received} · publicadas: {published} · recusadas em {days} dias: {rejected}',

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { languageOrAccessName, nameInSentence } from '#domain/catalogue/languages_and_access.ts'
 import { type DisplayGender, genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { dayName, nextServiceDay, nextServiceWords } from '#domain/catalogue/weekdays.ts'
+import { POINT_WORDS, type ReviewPoint } from '#contract/review_terms.ts'
 import { formatDate, formatMonth } from '#domain/shared/date_words.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
@@ -29,6 +30,7 @@ export interface Words {
   rating: (rating: number) => string
   reviews: (count: number) => string
   stars: (count: number) => string
+  point: (point: ReviewPoint) => string
   answerTime: (minutes: number) => string
   phrases?: Phrases
 }
@@ -46,6 +48,7 @@ const IN_PORTUGUESE: Words = {
   rating: formatRating,
   reviews: countReviews,
   stars: countStars,
+  point: (point) => POINT_WORDS[point],
   answerTime: answerTimeWords,
 }
 
@@ -107,6 +110,7 @@ export function wordsOf(phrases: Phrases): Words {
     rating: (rating) => number(formatRating(rating)),
     reviews: (count) => counted(count, phrases.reviews),
     stars: (count) => counted(count, phrases.stars),
+    point: (point) => phrases.points[point],
     answerTime: (minutes) => fill(phrases.answersIn, { time: timeOf(minutes) }),
   }
 

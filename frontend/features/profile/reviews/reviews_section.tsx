@@ -1,14 +1,12 @@
 import { Button, Skeleton } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams, Link } from 'react-router-dom'
-import { PenLine, Flag } from 'lucide-react'
+import { Ellipsis, PenLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import type { Review, ReviewOrder, ReviewsPage } from '#contract/reviews.ts'
 import { formatLongDate } from '#domain/shared/date_words.ts'
-import { formatNumber } from '#domain/shared/numbers.ts'
-import { RETENTION } from '#domain/shared/retention.ts'
-import { reviewsQuery, useReportReview } from '#frontend/api/reviews.ts'
+import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { REVIEW_HASH } from '#frontend/paths.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
@@ -18,11 +16,8 @@ import { ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { Pagination } from '#frontend/ui/lists/pagination.tsx'
 import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
-import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
-import { refusalMessageOf } from '#frontend/lib/http_error.ts'
-import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { NothingYet } from '../about/offer.tsx'
-import { fill, useWords } from '../phrases/words.ts'
+import { useWords } from '../phrases/words.ts'
 import {
   pagesOfReviews,
   reviewsOrderIn,
@@ -31,7 +26,7 @@ import {
   withReviewsPage,
 } from '../in_url.ts'
 import { Section } from '../section.tsx'
-import { useElapsedMs } from '../honeypot.tsx'
+import { ReviewsSummary, Ticked } from './reviews_summary.tsx'
 import './reviews.css'
 
 const SubmitReviewDialog = lazyPart({
@@ -83,67 +78,29 @@ function SubmitReviewButton({ profile }: { profile: ProfessionalProfile }) {
   )
 }
 
-const ReasonDialog = lazyPart({
-  lost: 'Não conseguimos abrir a denúncia.',
-  load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Objection>,
-})
+const ReviewMenu = lazyPart({ load: async () => (await import('./review_menu.tsx')).ReviewMenu })
 
-const FAILED = 'Não foi possível enviar a denúncia. Tente novamente.'
-
-function useReport({ id }: Review) {
-  const { mutateAsync } = useReportReview(id)
-  const elapsedMs = useElapsedMs()
-  const toast = useToast()
-  return async (objection: Objection) => {
-    try {
-      await mutateAsync({ objection, elapsedMs: elapsedMs() })
-      toast({
-        title: 'Denúncia enviada',
-        description: 'A nossa equipe vai olhar esta avaliação. Obrigado.',
-        tone: 'success',
-      })
-    } catch (error) {
-      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
-    }
-  }
-}
-
-/** Lets anyone report a review; administrators decide. */
-function ReportReviewButton({ review }: { review: Review }) {
-  const [isOpen, setOpen] = useState<boolean | null>(null)
-  const report = useReport(review)
-  return (
-    <>
-      <button
-        type="button"
-        className="review-report quiet needs-scripting"
-        aria-haspopup="dialog"
-        aria-label={`Denunciar a avaliação de ${review.patientName}`}
-        title="Denunciar"
-        onPointerEnter={() => void ReasonDialog.fetch()}
-        onClick={() => setOpen(true)}
-      >
-        <Flag aria-hidden size={16} />
-      </button>
-      {isOpen !== null && (
-        <ReasonDialog
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          onGiveUp={() => setOpen(null)}
-          name={`report-${review.id}`}
-          title="Denunciar avaliação"
-          description="Uma nota baixa não é motivo. Se algo abaixo acontece, a nossa equipe olha a avaliação e decide se ela fica."
-          reasons={OBJECTION_WORDS}
-          confirmLabel="Denunciar"
-          onConfirm={(objection) => void report(objection)}
-        />
-      )}
-    </>
+/** What else can be done with a review; its code loads when it is about to be opened. */
+function MoreButton({ review }: { review: Review }) {
+  const [wasOpened, setOpened] = useState(false)
+  const button = (
+    <button
+      type="button"
+      className="review-more quiet needs-scripting"
+      aria-haspopup="menu"
+      aria-label={`Opções da avaliação de ${review.patientName}`}
+      onPointerEnter={() => void ReviewMenu.fetch()}
+      onFocus={() => void ReviewMenu.fetch()}
+      onClick={() => setOpened(true)}
+    >
+      <Ellipsis aria-hidden size={18} />
+    </button>
   )
+  return wasOpened ? <ReviewMenu review={review} fallback={button} /> : button
 }
 
 function ReviewItem({ review, owner }: { review: Review; owner: string }) {
-  const { patientName, rating, comment, answer, answeredAt, createdAt } = review
+  const { patientName, rating, comment, points, answer, answeredAt, createdAt } = review
   return (
     <li className="review">
       <div className="review-head cluster between">
@@ -152,9 +109,10 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
       </div>
       <div className="line between">
         <RatingStars rating={rating} />
-        <ReportReviewButton review={review} />
+        <MoreButton review={review} />
       </div>
       {comment && <p className="review-comment measure breakable">{comment}</p>}
+      <Ticked points={points} />
       {answer && (
         <blockquote className="review-answer stack gap-1">
           <p className="review-answer-head cluster between small">
@@ -198,30 +156,6 @@ function ReviewsSkeleton() {
   )
 }
 
-interface StarsDistributionProps {
-  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
-  distribution: readonly number[]
-}
-
-/** The distribution of stars, five first. */
-function StarsDistribution({ distribution }: StarsDistributionProps) {
-  const { stars: countStars, reviews } = useWords()
-  const total = distribution.reduce((sum, count) => sum + count, 0)
-  const rows = distribution.map((count, position) => ({ stars: position + 1, count })).toReversed()
-  return (
-    <ul className="stars-distribution stack gap-1">
-      {rows.map(({ stars, count }) => (
-        <li key={stars}>
-          <span>{countStars(stars)}</span>
-          <progress aria-hidden tabIndex={-1} max={total} value={count} />
-          <span aria-hidden>{count}</span>
-          <span className="visually-hidden">{reviews(count)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 interface ReviewsListProps {
   profile: ProfessionalProfile
 }
@@ -240,8 +174,7 @@ function ReviewsList({ profile }: ReviewsListProps) {
   if (data.total === 0) return <NoReviews />
   return (
     <>
-      <Summary profile={profile} reviewsPage={data} />
-      <Fates reviewsPage={data} />
+      <ReviewsSummary profile={profile} reviewsPage={data} />
       {data.total > 1 && <OrderLinks address={address} order={order} />}
       {data.reviews.length === 0 ? (
         <PastTheEnd />
@@ -294,40 +227,6 @@ function Page({ reviewsPage, isChanging, owner }: PageProps) {
         <ReviewItem key={review.id} review={review} owner={owner} />
       ))}
     </ul>
-  )
-}
-
-function Summary({ profile, reviewsPage }: ReviewsListProps & { reviewsPage: ReviewsPage }) {
-  const { texts, lang, rating, reviews } = useWords()
-  return (
-    <div className="reviews-summary middle gap-5 p-4" lang={lang}>
-      <div className="reviews-average quiet small stack gap-1">
-        <strong aria-hidden>{rating(profile.rating)}</strong>
-        <RatingStars
-          rating={profile.rating}
-          label={fill(texts.ratingOf, { rating: rating(profile.rating) })}
-        />
-        <span>{reviews(reviewsPage.total)}</span>
-      </div>
-      {reviewsPage.distribution && <StarsDistribution distribution={reviewsPage.distribution} />}
-    </div>
-  )
-}
-
-/** What became of all that were sent: published praise alone tells nothing of what was kept out. */
-function Fates({ reviewsPage: { total, fates } }: { reviewsPage: ReviewsPage }) {
-  const { texts, lang } = useWords()
-  if (!fates) return null
-  const numbers = {
-    received: formatNumber(fates.received),
-    published: formatNumber(total),
-    rejected: formatNumber(fates.rejected),
-    days: String(RETENTION.rejectedReviewDays),
-  }
-  return (
-    <p className="quiet small mt-4" lang={lang}>
-      {fill(texts.fatesOfReviews, numbers)}
-    </p>
   )
 }
 

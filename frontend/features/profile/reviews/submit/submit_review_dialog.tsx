@@ -8,10 +8,12 @@ import { honeypotFields } from '#contract/honeypot.ts'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { publishedName, REVIEW_CONSENT_VERSION } from '#contract/review_terms.ts'
 import { submitReviewForm } from '#contract/reviews.ts'
-import { useSubmitReview } from '#frontend/api/reviews.ts'
+import { POINT_WORDS, REVIEW_POINTS } from '#contract/review_terms.ts'
+import { useSubmitReview } from '#frontend/api/sent_reviews.ts'
 import { countStars, theProfessional } from '#frontend/lib/professional_words.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
+import { PillToggles } from '#frontend/ui/forms/pill_toggles.tsx'
 import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
@@ -29,6 +31,8 @@ const STARS = [
   { stars: 4, meaning: 'Muito bom' },
   { stars: 5, meaning: 'Excelente' },
 ]
+
+const POINTS = REVIEW_POINTS.map((key) => ({ key, label: POINT_WORDS[key] }))
 
 interface StarsFieldProps {
   stars: number | undefined
@@ -78,6 +82,7 @@ const FAILED = 'Não foi possível enviar sua avaliação. Tente novamente.'
 /** The review form's state and submission; `onDone` is called once the review is stored. */
 function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   const form = useForm<SubmitReviewInput, unknown, SubmitReviewOutput>({
+    defaultValues: { points: [] },
     resolver: formResolver(submitReviewSchema),
   })
   const submission = useSubmitReview(professionalId)
@@ -122,6 +127,12 @@ function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
         control={form.control}
         name="rating"
         render={({ field }) => <StarsField stars={field.value} onChange={field.onChange} />}
+      />
+      <PillToggles
+        legend="O que foi bom? (opcional)"
+        choices={POINTS}
+        registered={form.register('points')}
+        error={form.formState.errors.points?.message}
       />
       <WordsFields form={form} />
       <ReviewConsent form={form} />

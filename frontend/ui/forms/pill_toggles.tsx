@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import './pill_toggles.css'
 
 interface Props {
   legend: string
