@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Client } from 'pg'
-import { metrics, SpanKind, trace, type Histogram } from '@opentelemetry/api'
+import { metrics, SpanKind, SpanStatusCode, trace, type Histogram } from '@opentelemetry/api'
+import { codeOf } from './database_unavailable.ts'
 import { LogOnce } from './log_once.ts'
 
 const SCOPE = 'saude-perto'
@@ -58,7 +59,9 @@ export class StatementTimes {
       : null
     return (error) => {
       const took = performance.now() - start
-      span?.setAttribute('db.response.failed', Boolean(error)).end()
+      if (error)
+        span?.setAttribute('error.type', codeOf(error) || '_OTHER').setStatus({ code: SpanStatusCode.ERROR })
+      span?.end()
       this.#duration.record(took / 1_000, { 'db.client.connection.pool.name': this.#settings.name })
       if (took >= (this.#settings.slow ?? SLOW)) this.#logSlow(text, took)
     }

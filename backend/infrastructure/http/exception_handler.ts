@@ -36,8 +36,7 @@ export default class ExceptionHandler extends AdonisExceptionHandler {
     if (asRefusal(error).code !== 'internal' && asRefusal(error).code !== 'unavailable') return
     const logged = asLogged(error)
     context.logger.error({ error: logged }, 'request failed')
-    const { stack = '' } = logged
-    trace.getActiveSpan()?.recordException({ name: logged.name, message: logged.message, stack })
+    trace.getActiveSpan()?.recordException({ ...logged, stack: logged.stack ?? '' })
   }
 }
 

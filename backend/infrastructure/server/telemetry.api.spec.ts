@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
+import { givenProfessional } from './testing/given.ts'
 import { openTestApp, type TestApp } from './testing/test_app.ts'
 
 const SECRET = 'a-secret-for-monitoring'
@@ -103,18 +104,76 @@ test.group('What is seen from outside', (group) => {
     for (const [gauge] of rules.matchAll(/saude_jobs_(?!total)\w+/g)) assert.include(page, `${gauge}{`)
   })
 
-  test('traces name routes and statements without values, and accept no parent from outside', async ({
+  test('traces contain routes, statements and unforeseen errors without values, and accept no parent from outside', async ({
     assert,
   }) => {
     const stranger = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+    const { id } = await givenProfessional(site.app)
     await site.call('/api/professionals/slug/joana-segredo', { headers: { traceparent: stranger } })
+    await site.owner.rows(BREAK_CONTACTS)
+    const failed = await site.post('/api/contacts', { ...CONTACT, professionalId: id })
     await site.stop()
 
-    const traces = collector.sent.filter((each) => each.startsWith('/v1/traces')).join('\n')
+    const sent = collector.sent.filter((each) => each.startsWith('/v1/traces'))
+    const spans = sent.flatMap(spansOf)
+    const named = (name: string) => spans.filter((span) => span.name === name)
+    const [lookup] = named('GET /api/professionals/slug/:slug')
+    const [request] = named('POST /api/contacts')
+    const refused = spans.filter(({ status, name }) => status.code === ERROR && name === 'INSERT')
 
-    assert.include(traces, 'GET /api/professionals/slug/:slug')
-    assert.match(traces, /"db\.query\.text","value":\{"stringValue":"select/i)
-    assert.notMatch(traces, /joana|segredo|0af7651916cd43dd/)
+    assert.equal(failed.status, 500)
+    assert.deepEqual([lookup?.status.code, lookup?.events], [UNSET, []])
+    assert.equal(request?.status.code, ERROR)
+    assert.deepEqual(
+      request?.events.map(({ name, attributes }) => [name, valueOf(attributes, 'exception.type')]),
+      [['exception', RAISED]],
+    )
+    assert.deepEqual(
+      refused.map(({ parentSpanId, attributes }) => [parentSpanId, valueOf(attributes, 'error.type')]),
+      [[request?.spanId, RAISED]],
+    )
+    assert.match(sent.join('\n'), /"db\.query\.text","value":\{"stringValue":"select/i)
+    assert.notMatch(sent.join('\n'), /joana|segredo|0af7651916cd43dd/i)
     assert.isNotEmpty(collector.sent.filter((each) => each.startsWith('/v1/metrics')))
   })
 })
+
+const UNSET = 0
+const ERROR = 2
+/** PostgreSQL's code for an exception that a trigger raises. */
+const RAISED = 'P0001'
+const CONTACT = {
+  patientName: 'Joana Segredo',
+  patientEmail: 'joana@segredo.com.br',
+  subject: 'Consulta',
+  message: 'Quero marcar um horário, Joana.',
+}
+/** Refuses every new contact with a message that names its sender. */
+const BREAK_CONTACTS = `
+  create function refuse_contact() returns trigger language plpgsql as
+    $$ begin raise exception 'refused: %', new.patient_name; end $$;
+  create trigger refuse_contact before insert on contacts for each row execute function refuse_contact()`
+
+interface Attribute {
+  key: string
+  value: { stringValue?: string }
+}
+
+interface SentSpan {
+  name: string
+  spanId: string
+  parentSpanId?: string
+  status: { code: number }
+  attributes: Attribute[]
+  events: { name: string; attributes: Attribute[] }[]
+}
+
+const spansOf = (sent: string): SentSpan[] => {
+  const { resourceSpans } = JSON.parse(sent.slice(sent.indexOf(' '))) as {
+    resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[]
+  }
+  return resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap(({ spans }) => spans)
+}
+
+const valueOf = (attributes: Attribute[], wanted: string) =>
+  attributes.find(({ key }) => key === wanted)?.value.stringValue
