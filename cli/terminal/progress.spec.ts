@@ -19,6 +19,17 @@ test.group('showProgress', () => {
     assert.deepEqual(written.slice(1), ['\r\u001B[K', 'um aviso\n'])
   })
 
+  test('tells each step once in a log, and in place on a terminal', ({ assert }) => {
+    const [log, terminal] = [recorder(false), recorder(true)]
+    for (const { output } of [log, terminal]) {
+      const progress = showProgress('linhas', output)
+      for (const done of ['10 %', '90 %']) progress.step('Lendo a.csv…', done)
+    }
+
+    assert.deepEqual(log.written, ['Lendo a.csv…\n'])
+    assert.deepEqual(terminal.written, ['\r\u001B[KLendo a.csv… 10 %', '\r\u001B[KLendo a.csv… 90 %'])
+  })
+
   test('reports at intervals in a log', ({ assert }) => {
     const { written, output } = recorder(false)
     const progress = showProgress('linhas', output)

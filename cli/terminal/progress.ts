@@ -7,6 +7,8 @@ const LINES_WITHOUT_TERMINAL = 20
 
 export interface Progress {
   show(done: number, total?: number): void
+  /** Tells a step before the counting, and how far it is: on a terminal in place, in a log once. */
+  step(words: string, done: string): void
   /** Prints a line above the progress. */
   log(line: string): void
   end(): void
@@ -21,6 +23,7 @@ interface Line {
 export function showProgress(unit: string, output: Line = process.stderr): Progress {
   const start = performance.now()
   let lastTold = 0
+  let lastStep = ''
   const clear = () => {
     if (output.isTTY) output.write('\r\u001B[K')
   }
@@ -37,6 +40,12 @@ export function showProgress(unit: string, output: Line = process.stderr): Progr
         lastTold = done
         output.write(`${words(done, total)}\n`)
       }
+    },
+    step(step, done) {
+      if (isQuiet()) return
+      if (output.isTTY) output.write(`\r\u001B[K${step} ${done}`)
+      else if (step !== lastStep) output.write(`${step}\n`)
+      lastStep = step
     },
     log(line) {
       clear()

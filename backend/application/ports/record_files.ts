@@ -1,4 +1,4 @@
-import type { LeftOut } from './registers.ts'
+import type { LeftOutCounts } from './registers.ts'
 
 export type RecordFormat = 'csv' | 'ndjson'
 export type RecordEncoding = 'utf-8' | 'windows-1252'
@@ -30,6 +30,16 @@ export interface RecordFileChoice {
   encoding?: RecordEncoding | undefined
   /** File for refused rows; by default `name.failed.ext` beside the file. */
   failedPath?: string | undefined
+  /** Called while the rows are made ready, where that takes long. */
+  onPreparing?: ((step: Preparation) => void) | undefined
+}
+
+/** What is done before the first row. */
+export interface Preparation {
+  /** Which file is read; null while the rows of the files are joined. */
+  file: string | null
+  /** How much of it is done, 0 to 1. */
+  share: number
 }
 
 /** Streams the rows of a file of any length. */
@@ -39,7 +49,7 @@ export interface RecordFile {
   /** The header's column names, once read; absent or null without a header. */
   readonly columns?: readonly string[] | null
   /** Of a register's files: rows that describe nobody, by reason; whole once all records are read. */
-  readonly leftOut?: Readonly<Partial<Record<LeftOut, number>>>
+  readonly leftOut?: Readonly<LeftOutCounts>
   records(): AsyncIterable<SourceRecord>
   /** Writes a refused row to a file of the same format, for repair and another import. */
   reject(record: SourceRecord, reason: string): Promise<void>

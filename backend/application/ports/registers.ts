@@ -1,14 +1,24 @@
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 
-/** Why a row of a register describes nobody who could be listed. */
+/** Why a row of a register makes or changes no profile. */
 export type LeftOut =
   | 'no_registration'
   | 'unknown_council'
   | 'unknown_occupation'
+  /** The council is not that of the occupation. */
+  | 'other_council'
   /** It names nobody whom the register describes. */
   | 'unknown_person'
   /** People of different names have the registration. */
   | 'ambiguous_registration'
+  /** A row of somebody whose registration an earlier row has, at another place or in another occupation. */
+  | 'same_registration'
+  /** Its owner has claimed the profile, which a register does not change. */
+  | 'claimed_already'
+  /** Removed on request, or blocked. */
+  | 'removed_on_request'
+
+export type LeftOutCounts = Partial<Record<LeftOut, number>>
 
 /** What the columns and codes of a register of professionals mean. */
 export interface RegisterMapping {

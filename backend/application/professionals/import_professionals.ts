@@ -7,7 +7,7 @@ import {
   RecordFileUnusable,
   type SourceRecord,
 } from '#application/ports/record_files.ts'
-import type { LeftOut, RegisterMapping, Registers } from '#application/ports/registers.ts'
+import type { LeftOut, LeftOutCounts, RegisterMapping, Registers } from '#application/ports/registers.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { KnownMunicipalities } from '#application/catalogue/municipalities.ts'
 import { problemsInWords } from '#application/system/problems_in_words.ts'
@@ -213,6 +213,10 @@ class ImportRun {
     leftOut[reason] = (leftOut[reason] ?? 0) + count
   }
 
+  #leaveOutAll(counts: LeftOutCounts): void {
+    for (const [reason, count] of Object.entries(counts)) this.#leaveOut(reason as LeftOut, count)
+  }
+
   #add(row: BatchRow): void {
     const earlier = this.#batch.add(row)
     if (!earlier) return
@@ -227,8 +231,7 @@ class ImportRun {
       refuseForeignFile(underOurNames({ names: columns, cells: [] }, this.#options.columns).names)
     await this.#writeBatch()
     await this.#writing
-    for (const [reason, count] of Object.entries(this.#file.leftOut ?? {}))
-      this.#leaveOut(reason as LeftOut, count)
+    this.#leaveOutAll(this.#file.leftOut ?? {})
   }
 
   /** Resolves when no write is running, whether writes succeeded or failed. */
@@ -252,6 +255,7 @@ class ImportRun {
     this.report.updated += outcome.updated
     this.report.unchanged += outcome.unchanged
     this.report.kept += outcome.kept
+    this.#leaveOutAll(outcome.leftOut)
     for (const planned of outcome.changes) this.#noteChange(planned)
     const all = [...refused, ...outcome.refused].sort((one, other) => one.source.line - other.source.line)
     for (const { source, problems } of all) await this.#refuse(source, problems)

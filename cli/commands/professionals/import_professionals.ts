@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#application/professionals/importing/import_problem.ts'
 import { type ColumnNames, columnNames } from '#application/professionals/importing/column_names.ts'
-import type { LeftOut } from '#application/ports/registers.ts'
+import type { Preparation } from '#application/ports/record_files.ts'
 import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
 import type { Register } from '#domain/professionals/professional.ts'
@@ -15,6 +15,7 @@ import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { operator, withApp, withAppOrNew } from '../../terminal/with_app.ts'
 import { printFields, printJson } from '../../terminal/output.ts'
+import { leftOutInWords, preparationInWords } from './register_words.ts'
 import { importIntoEmpty } from '#infrastructure/composition/import_into_empty.ts'
 import { showProgress } from '../../terminal/progress.ts'
 import { askText, canAsk, confirm } from '../../terminal/questions.ts'
@@ -50,13 +51,6 @@ interface RefusedRow extends ImportProblem {
 const REFUSED = {
   not_empty: 'Já há profissionais no banco: importe sem --into-empty.',
   in_use: 'Outro processo usa o banco: pare o site antes da primeira carga.',
-}
-const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
-  no_registration: 'Fora: sem registro completo',
-  unknown_council: 'Fora: conselho sem código conhecido',
-  unknown_occupation: 'Fora: ocupação sem especialidade',
-  unknown_person: 'Fora: pessoa que o cadastro não descreve',
-  ambiguous_registration: 'Fora: registro com mais de um nome',
 }
 const MAX_SHOWN = 20
 const MAX_IN_JSON = 1_000
@@ -122,6 +116,7 @@ async function run(
       mappedBy: options.map,
       register: options.register,
       onProgress: ({ read }: ImportReport) => progress.show(read),
+      onPreparing: (step: Preparation) => progress.step(...preparationInWords(step)),
       onlyNew: options.onlyNew,
       clearsEmpty: options.clearEmpty,
       onChanged(line: number, slug: string, fields: readonly FieldChange[]) {
@@ -195,8 +190,8 @@ function printReport(report: ImportReport, { dryRun = false, onlyNew = false }: 
     ...(onlyNew ? ([['Já existiam, e ficam', report.kept]] as const) : []),
     ['Repetidas', report.repeated],
     ['Recusadas', report.failed],
-    ...Object.entries(report.leftOut).map(
-      ([reason, count]) => [LEFT_OUT[reason as LeftOut], count] as [string, number],
+    ...leftOutInWords(report.leftOut).map(
+      (words, place) => [place === 0 ? 'Não entraram' : '', words] as const,
     ),
     ...(report.importId && report.created + report.updated > 0
       ? ([['Para desfazer', `saude professionals undo-import ${report.importId}`]] as const)

@@ -27,7 +27,7 @@ test.group('saude professionals import --map', (group) => {
     assert.equal(code, 0)
     assert.match(
       out,
-      /Criadas +1[\s\S]+Fora: sem registro completo +1[\s\S]+Fora: ocupação sem especialidade +1/,
+      /Criadas +1[\s\S]+Não entraram +1 linha sem registro completo\n +1 registro com ocupação que não é especialidade/,
     )
     assert.deepEqual(await app.database.rows('select name, lastname, crm, city, state from professionals'), [
       { name: 'Ana', lastname: 'Lima', crm: 'CRM-SP 12345', city: 'Campinas', state: 'SP' },
@@ -95,7 +95,11 @@ test.group('saude professionals import --map', (group) => {
     const again = await app.saude([...words, '--source-date', '2026-07-31', '--yes', '--json'])
 
     assert.equal(first.code, 0, first.err)
-    assert.match(first.out, /Criadas +1[\s\S]+Fora: sem registro completo +1/)
+    assert.match(first.err, /Lendo tbCargaHorariaSus202607\.csv…[\s\S]+Reunindo as linhas de cada registro…/)
+    assert.match(
+      first.out,
+      /Criadas +1[\s\S]+Não entraram +1 linha sem registro completo\n +1 linha de um registro que outra já tem/,
+    )
     assert.deepInclude(JSON.parse(again.out), { created: 0, unchanged: 1, failed: 0 })
     const [found] = await app.database.rows(
       `select name, lastname, crm, source, (select count(*)::integer from locations where professional_id = p.id) as places,

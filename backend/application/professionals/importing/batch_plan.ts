@@ -1,4 +1,5 @@
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
+import type { LeftOutCounts } from '#application/ports/registers.ts'
 import type { SourceRecord } from '#application/ports/record_files.ts'
 import { slugProposals } from '#domain/professionals/profile_slug.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
@@ -28,6 +29,7 @@ export interface BatchPlan {
   unchanged: number
   /** Known people whom an import of new ones leaves alone. */
   kept: number
+  leftOut: LeftOutCounts
   refused: RefusedRow[]
 }
 

@@ -7,6 +7,7 @@ import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalImportLedger } from '#application/ports/professional_import_ledger.ts'
+import type { LeftOut, LeftOutCounts } from '#application/ports/registers.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { VerificationRepository } from '#application/ports/verification_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -50,6 +51,7 @@ export interface BatchOutcome {
   updated: number
   unchanged: number
   kept: number
+  leftOut: LeftOutCounts
   /** Who was there and changes. */
   changes: readonly Planned[]
   refused: RefusedRow[]
@@ -75,6 +77,7 @@ export const NOTHING: BatchOutcome = {
   updated: 0,
   unchanged: 0,
   kept: 0,
+  leftOut: {},
   changes: [],
   refused: [],
 }
@@ -126,8 +129,8 @@ export class BatchImporter {
     const refused = [...plan.refused, ...(await refuseSlugs(plan, this.#tools))]
     const created = await chooseSlugs(plan, this.#tools)
     if (!dryRun) await this.#write(created, plan.changes)
-    const { changes, unchanged, kept } = plan
-    return { created: created.length, updated: changes.length, unchanged, kept, changes, refused }
+    const { changes, unchanged, kept, leftOut } = plan
+    return { created: created.length, updated: changes.length, unchanged, kept, leftOut, changes, refused }
   }
 
   async #plan(rows: readonly BatchRow[]): Promise<BatchPlan> {
@@ -197,11 +200,20 @@ function planBatch(
   claims: Claims,
   context: MergeContext & { onlyNew: boolean },
 ): BatchPlan {
-  const plan: BatchPlan = { newProfessionals: [], changes: [], unchanged: 0, kept: 0, refused: [] }
+  const plan: BatchPlan = {
+    ...{ newProfessionals: [], changes: [], unchanged: 0, kept: 0 },
+    leftOut: {},
+    refused: [],
+  }
   for (const row of rows) {
     const current = stored.get(row.email || registrationOf(row)) ?? null
     if (current && context.onlyNew) {
       plan.kept++
+      continue
+    }
+    const reason = current && beyondRegister(row, current)
+    if (reason) {
+      plan.leftOut[reason] = (plan.leftOut[reason] ?? 0) + 1
       continue
     }
     const state = stateOf(row, current, context)
@@ -215,17 +227,19 @@ function planBatch(
   return plan
 }
 
+/** Returns why a register does not change the profile, or null. */
+function beyondRegister(row: BatchRow, { source, blocked }: ProfessionalState): LeftOut | null {
+  if (!row.email && source === null) return 'claimed_already'
+  return source !== null && blocked ? 'removed_on_request' : null
+}
+
 function stateOf(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {
   if (!current) return row.newProfessional
-  if (!row.email && current.source === null) return CLAIMED
-  if (current.source !== null && current.blocked) return REMOVED
   return current.role === 'admin' ? OF_ADMIN : mergeRecord(row, current, context)
 }
 
 const registrationOf = ({ columns }: BatchRow) => registrationKey(columns.crm ?? '')
 
-const CLAIMED = fail<ImportProblem[]>([problem('crm', 'claimed_already')])
-const REMOVED = fail<ImportProblem[]>([problem('crm', 'removed_on_request')])
 const OF_ADMIN = fail<ImportProblem[]>([problem('email', 'email_of_admin')])
 
 /** Claims registration and document for one professional. Returns why it cannot, or null. */

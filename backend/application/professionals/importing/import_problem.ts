@@ -56,8 +56,6 @@ const REASONS = {
   characters: 'há caracteres inválidos; se o texto não está em UTF-8, use --encoding windows-1252',
   premium_required: 'só profissionais premium podem ter redirecionamento',
   email_of_admin: 'este e-mail é de um administrador',
-  claimed_already: 'este registro é de um perfil já assumido, que o cadastro público não altera',
-  removed_on_request: 'este perfil foi removido a pedido ou bloqueado, e o cadastro público não o muda',
   registration_taken: 'este registro já pertence a outro profissional',
   document_taken: 'este documento já pertence a outro profissional',
   slug_taken: 'este endereço já está em uso',

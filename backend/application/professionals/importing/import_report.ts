@@ -1,5 +1,5 @@
 import type { NamedCells } from '#application/ports/record_files.ts'
-import type { LeftOut } from '#application/ports/registers.ts'
+import type { LeftOutCounts } from '#application/ports/registers.ts'
 import { PLACES, REGISTER_COLUMNS } from './register_columns.ts'
 import { FULL_NAME, IMPORT_COLUMNS } from './column_names.ts'
 
@@ -17,8 +17,8 @@ export interface ImportReport {
   /** Rows replaced by a later row with the same e-mail. */
   repeated: number
   failed: number
-  /** Rows of a register that describe nobody who could be listed, by reason. */
-  leftOut: Partial<Record<LeftOut, number>>
+  /** Rows of a register that make or change no profile, by reason. */
+  leftOut: LeftOutCounts
   /** The file with refused rows, for repair and another import. */
   failedFile: string | null
   /** Unknown columns, which the import ignored. */

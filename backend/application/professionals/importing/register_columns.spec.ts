@@ -44,7 +44,8 @@ test.group('fromRegister', () => {
   test('knows occupations by code or family, never by a beginning alone', ({ assert }) => {
     assert.equal(registers.specialtyOf('2515-10'), 'Psicólogo')
     assert.equal(registers.specialtyOf('223208'), 'Dentista')
-    for (const other of ['225125', '322230', '251', '2515', 'psicologo', ''])
+    assert.equal(registers.specialtyOf('223565'), 'Enfermeiro')
+    for (const other of ['225125', '223570', '251550', '322230', '251', '2515', 'psicologo', ''])
       assert.isNull(registers.specialtyOf(other), other)
   })
 
@@ -55,6 +56,21 @@ test.group('fromRegister', () => {
     assert.equal(read({ CO_CONSELHO_CLASSE: '' }), 'no_registration')
     assert.equal(read({ CO_CONSELHO_CLASSE: '10' }), 'unknown_council')
     assert.equal(read({ CO_CBO: '999999' }), 'unknown_occupation')
+  })
+
+  test('takes a council of another profession only beside its own occupations', ({ assert }) => {
+    const councils = [
+      ['223505', '66', 'COREN'],
+      ['322205', '66', 'COREN'],
+      ['223605', '70', 'CREFITO'],
+      ['223710', '74', 'CRN'],
+      ['223208', '75', 'CRO'],
+      ['251510', '77', 'CRP'],
+    ] as const
+    for (const [CO_CBO, CO_CONSELHO_CLASSE, council] of councils)
+      assert.deepInclude(read({ CO_CBO, CO_CONSELHO_CLASSE }), { crm: `${council}-SP 12345` })
+    assert.equal(read({ CO_CONSELHO_CLASSE: '66' }), 'other_council')
+    assert.equal(read({ CO_CBO: '223505' }), 'other_council')
   })
 
   test('leaves rows of other files alone', ({ assert }) => {

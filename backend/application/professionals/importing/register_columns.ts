@@ -4,7 +4,7 @@ import type { LeftOut, RegisterMapping, Registers } from '#application/ports/reg
 import type { OpenedLocation } from '#domain/professionals/location.ts'
 import { cepDigits } from '#domain/shared/cep.ts'
 import { telephone } from '#domain/shared/phone.ts'
-import { COUNCILS, formatLicense } from '#domain/catalogue/license.ts'
+import { COUNCILS, exampleOf, formatLicense, type License } from '#domain/catalogue/license.ts'
 import { stateCalled } from '#domain/catalogue/states.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 
@@ -39,14 +39,14 @@ export function fromRegister(fields: NamedCells, meaning: Meaning): Result<Named
   }
   if (!names.some((name) => isRegisterColumn(name) || name === PLACES)) return ok(fields)
   const added = new Map<string, unknown>()
-  if (names.includes('registration')) {
-    const registration = registrationOf(cellOf, meaning.mapping)
-    if (!registration.ok) return registration
-    added.set('crm', registration.value)
-  }
+  const license = names.includes('registration') ? registrationOf(cellOf, meaning.mapping) : null
+  if (license && !license.ok) return license
+  if (license) added.set('crm', formatLicense(license.value))
   const occupation = cellOf('occupation')
   const specialty = occupation ? meaning.registers.specialtyOf(occupation) : null
   if (occupation && !specialty && !cellOf('specialty')) return fail('unknown_occupation')
+  if (license && specialty && exampleOf(specialty).council !== license.value.council)
+    return fail('other_council')
   if (specialty) added.set('specialty', specialty)
   const places = placesOf(fields, meaning.municipalities)
   if (names.includes(PLACES)) added.set(PLACES, places)
@@ -90,17 +90,16 @@ function placesOf({ names, cells }: NamedCells, municipalities: KnownMunicipalit
 function registrationOf(
   cellOf: (column: RegisterColumn) => string,
   mapping: RegisterMapping | undefined,
-): Result<string, LeftOut> {
-  const number = cellOf('registration')
-    .replace(/[^\dA-Za-z/-]/g, '')
-    .replace(/^0+/, '')
+): Result<License, LeftOut> {
+  const typed = cellOf('registration').replace(/[^\dA-Za-z/-]/g, '')
+  const number = typed.includes('/') ? typed : typed.replace(/^0+/, '')
   const state = stateCalled(cellOf('registrationState') || (mapping?.state ?? ''))
   if (!/\d/.test(number) || !state) return fail('no_registration')
   const code = cellOf('council') || (mapping?.council ?? '')
   if (!code) return fail('no_registration')
   const council =
     mapping?.councils?.[code] ?? COUNCILS.find((each) => each.toUpperCase() === code.toUpperCase())
-  return council ? ok(formatLicense({ council, number, state })) : fail('unknown_council')
+  return council ? ok({ council, number, state }) : fail('unknown_council')
 }
 
 const PARTICLES: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { RecordFileUnusable } from '#application/ports/record_files.ts'
+import { type Preparation, RecordFileUnusable } from '#application/ports/record_files.ts'
 import { JsonRegisters } from '../../files/registers/json_registers.ts'
 import { RefusedRows } from '../../files/refused_rows.ts'
 import { StreamRecordFiles } from '../../files/stream_record_files.ts'
@@ -14,6 +14,9 @@ const WORK = [
   '"U1";"P1";"225125";"S";"10";"71";"0012345";"SP";"01/07/2026"',
   '"U2";"P1";"225120";"N";"30";"71";"12.345";"SP";"01/07/2026"',
   '"U1";"P2";"223505";"S";"20";"66";"777";"SP";"01/07/2026"',
+  '"U2";"P2";"251510";"S";"40";"66";"777";"SP";"01/07/2026"',
+  '"U1";"P2";"251510";"S";"20";"77";"06/00456";"SP";"01/07/2026"',
+  '"U1";"P2";"225320";"S";"20";"17";"888";"SP";"01/07/2026"',
   '"U1";"P3";"515105";"S";"40";"";"";"";"01/07/2026"',
   '"U1";"P4";"225124";"S";"40";"71";"555";"SP";"01/07/2026"',
   '"U1";"P1";"225124";"S";"40";"71";"555";"SP";"01/07/2026"',
@@ -62,21 +65,27 @@ test.group('CnesRecordFiles', (group) => {
   test('joins the newest files of a folder into one row per registration, its places by hours', async ({
     assert,
   }) => {
-    const file = await files().open({ path: folder })
+    const steps: Preparation[] = []
+    const file = await files().open({ path: folder, onPreparing: (step) => steps.push(step) })
     const rows: Record<string, unknown>[] = []
     for await (const { fields } of file.records())
       rows.push(Object.fromEntries(fields?.names.map((name, place) => [name, fields.cells[place]]) ?? []))
     await file.close()
 
-    assert.lengthOf(rows, 1)
-    assert.deepInclude(rows[0], {
+    assert.deepEqual(
+      rows.map((row) => [row['CO_CONSELHO_CLASSE'], row['NU_REGISTRO'], row['CO_CBO']]),
+      [
+        ['66', '777', '223505'],
+        ['71', '12345', '225120'],
+        ['77', '456', '251510'],
+      ],
+    )
+    assert.deepInclude(rows[1], {
       NO_PROFISSIONAL: 'JOÃO D\'ÁVILA "JOCA" DE SÁ',
-      CO_CBO: '225120',
-      NU_REGISTRO: '12345',
       SG_UF_CRM: 'SP',
       CO_MUNICIPIO: '355030',
     })
-    const places = rows[0]?.['places'] as { name: string; address: string }[]
+    const places = rows[1]?.['places'] as { name: string; address: string }[]
     assert.deepEqual(
       places.map(({ name, address }) => [name, address]),
       [
@@ -88,8 +97,19 @@ test.group('CnesRecordFiles', (group) => {
       no_registration: 1,
       unknown_council: 1,
       ambiguous_registration: 1,
+      same_registration: 3,
       unknown_person: 1,
     })
+    assert.deepEqual(
+      [...new Set(steps.map((step) => step.file))],
+      [
+        'tbCargaHorariaSus202607.csv',
+        'tbDadosProfissionalSus202607.csv',
+        'tbEstabelecimento202607.csv',
+        null,
+      ],
+    )
+    assert.isTrue(steps.every(({ share }) => share >= 0 && share <= 1))
   })
 
   test('names a missing or foreign file, and leaves nothing behind', async ({ assert }) => {

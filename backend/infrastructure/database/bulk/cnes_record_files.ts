@@ -1,44 +1,15 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream/promises'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { Client } from 'pg'
-import { from } from 'pg-copy-streams'
 import {
   type RecordFile,
   type RecordFileChoice,
   RecordFiles,
-  RecordFileUnusable,
   type SourceRecord,
 } from '#application/ports/record_files.ts'
-import type { LeftOut, Registers } from '#application/ports/registers.ts'
-
-/** Of the monthly files of the CNES those that describe people, with the columns that are read. */
-const FILES = {
-  tbCargaHorariaSus: [
-    'CO_UNIDADE',
-    'CO_PROFISSIONAL_SUS',
-    'CO_CBO',
-    'CO_CONSELHO_CLASSE',
-    'NU_REGISTRO',
-    'SG_UF_CRM',
-    'QT_CARGA_HORARIA_AMBULATORIAL',
-  ],
-  tbDadosProfissionalSus: ['CO_PROFISSIONAL_SUS', 'NO_PROFISSIONAL'],
-  tbEstabelecimento: [
-    'CO_UNIDADE',
-    'NO_FANTASIA',
-    'NO_LOGRADOURO',
-    'NU_ENDERECO',
-    'NO_BAIRRO',
-    'CO_CEP',
-    'NU_TELEFONE',
-    'CO_MUNICIPIO_GESTOR',
-  ],
-} as const
-
-type CnesFile = keyof typeof FILES
+import type { LeftOutCounts, Registers } from '#application/ports/registers.ts'
+import { exampleOf } from '#domain/catalogue/license.ts'
+import { newestFiles, stage } from './cnes_staging.ts'
 
 /** The file of refused rows, made with the first one. */
 interface RefusedLines {
@@ -56,8 +27,6 @@ interface CnesTools {
 }
 
 const PAGE = 1_000
-/** Places per person that are read; a profile holds twenty. */
-const MAX_PLACES = 20
 
 /**
  * Opens a folder with the monthly files of the CNES as one file of professionals, a row per registration (council,
@@ -79,12 +48,16 @@ export class CnesRecordFiles extends RecordFiles {
     const client = new Client({ connectionString: this.#tools.url, application_name: 'saude-perto-cnes' })
     await client.connect()
     try {
-      const leftOut = await stage(client, paths, Object.keys(councils))
+      const leftOut = await stage(client, paths, {
+        councils: Object.keys(councils),
+        onPreparing: choice.onPreparing,
+      })
       const refused = this.#tools.refusedAt(choice.failedPath ?? `${basename(choice.path)}.failed.ndjson`)
       return new CnesRecordFile(basename(choice.path), {
         client,
         refused,
         leftOut,
+        councils,
         registers: this.#tools.registers,
       })
     } catch (error) {
@@ -92,97 +65,6 @@ export class CnesRecordFiles extends RecordFiles {
       throw error
     }
   }
-}
-
-async function newestFiles(folder: string): Promise<Record<CnesFile, string>> {
-  const names = (await readdir(folder)).toSorted().toReversed()
-  const pathOf = (file: CnesFile) => {
-    const name = names.find((each) => new RegExp(`^${file}\\d{6}\\.csv$`, 'i').test(each))
-    if (!name) throw new RecordFileUnusable(`Falta ${file}AAAAMM.csv na pasta ${folder}.`)
-    return join(folder, name)
-  }
-  return {
-    tbCargaHorariaSus: pathOf('tbCargaHorariaSus'),
-    tbDadosProfissionalSus: pathOf('tbDadosProfissionalSus'),
-    tbEstabelecimento: pathOf('tbEstabelecimento'),
-  }
-}
-
-/**
- * Copies the files as they are into temporary tables of this session and groups them there: a person's rows lie
- * anywhere in millions, and PostgreSQL sorts on the disk what does not fit in memory. Nothing of it outlives the
- * session, and the memory of this process does not grow. Returns how many rows describe nobody.
- */
-async function stage(
-  client: Client,
-  paths: Record<CnesFile, string>,
-  councils: readonly string[],
-): Promise<Partial<Record<LeftOut, number>>> {
-  await client.query("set work_mem = '64MB'")
-  for (const [file, path] of Object.entries(paths)) await copyFile(client, file as CnesFile, path)
-  await client.query(USABLE)
-  await client.query(GROUPED, [councils])
-  await client.query('create index on staged_tbEstabelecimento (CO_UNIDADE)')
-  await client.query('alter table staged_people add primary key (n)')
-  const counted = await client.query<{ without: string; unknown: string }>(COUNTED, [councils])
-  const [row] = counted.rows
-  return counts({ no_registration: row?.without, unknown_council: row?.unknown })
-}
-
-function counts(found: Partial<Record<LeftOut, string | undefined>>): Partial<Record<LeftOut, number>> {
-  const some = Object.entries(found).filter(([, count]) => Number(count ?? 0) > 0)
-  return Object.fromEntries(some.map(([reason, count]) => [reason, Number(count)]))
-}
-
-const STATE = "state ~ '^[A-Z]{2}$'"
-
-const USABLE = `create temp table staged_work as
-  select CO_PROFISSIONAL_SUS as person, CO_UNIDADE as unit, CO_CBO as occupation, CO_CONSELHO_CLASSE as council,
-    ltrim(regexp_replace(NU_REGISTRO, '[^0-9]', '', 'g'), '0') as number, upper(btrim(SG_UF_CRM)) as state,
-    case when QT_CARGA_HORARIA_AMBULATORIAL ~ '^[0-9]{1,4}$'
-      then QT_CARGA_HORARIA_AMBULATORIAL::integer else 0 end as hours
-  from staged_tbCargaHorariaSus`
-
-const COUNTED = `select
-  count(*) filter (where coalesce(number, '') = '' or ${STATE} is not true or council is null) as without,
-  count(*) filter (where number <> '' and ${STATE} and council <> all ($1)) as unknown
-  from staged_work`
-
-const GROUPED = `create temp table staged_people as
-  select (row_number() over (order by council, state, number))::integer as n, grouped.* from (
-    select council, state, number, min(NO_PROFISSIONAL) as name, count(distinct NO_PROFISSIONAL)::integer as names,
-      (array_agg(occupation order by hours desc, occupation, unit))[1:${MAX_PLACES}] as occupations,
-      (array_agg(unit order by hours desc, occupation, unit))[1:${MAX_PLACES}] as units
-    from staged_work
-    left join staged_tbDadosProfissionalSus on CO_PROFISSIONAL_SUS = person
-    where number <> '' and ${STATE} and council = any ($1)
-    group by council, state, number) grouped`
-
-async function copyFile(client: Client, file: CnesFile, path: string): Promise<void> {
-  const header = await headerOf(path)
-  const missing = FILES[file].filter((column) => !header.includes(column))
-  if (missing.length > 0) throw new RecordFileUnusable(`${basename(path)} não tem ${missing.join(', ')}.`)
-  const isRead = new Set<string>(FILES[file])
-  const columns = header.map((column, place) => `${isRead.has(column) ? column : `other_${place}`} text`)
-  await client.query(`create temp table staged_${file} (${columns.join(', ')})`)
-  const sink = client.query(
-    from(`copy staged_${file} from stdin (format csv, delimiter ';', header true, encoding 'LATIN1')`),
-  )
-  try {
-    await pipeline(createReadStream(path, { highWaterMark: 1 << 18 }), sink)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : ''
-    throw new RecordFileUnusable(`${basename(path)} não pôde ser lido: ${why}`, { cause: error })
-  }
-  const unread = header.flatMap((column, place) => (isRead.has(column) ? [] : [`drop other_${place}`]))
-  if (unread.length > 0) await client.query(`alter table staged_${file} ${unread.join(', ')}`)
-  await client.query(`analyze staged_${file}`)
-}
-
-async function headerOf(path: string): Promise<string[]> {
-  for await (const line of createInterface({ input: createReadStream(path, 'latin1') }))
-    return line.split(';').map((name) => name.replace(/^\uFEFF?"?|"?\r?$/gu, '').toUpperCase())
-  return []
 }
 
 interface StagedPerson {
@@ -213,14 +95,16 @@ const UNITS = `select CO_UNIDADE as unit, NO_FANTASIA as name, CO_CEP as cep, NU
 interface Staged {
   client: Client
   refused: RefusedLines
-  leftOut: Partial<Record<LeftOut, number>>
+  leftOut: LeftOutCounts
+  /** By their codes. */
+  councils: Readonly<Record<string, string>>
   registers: Registers
 }
 
 /** The staged people, in the order of their registrations; `line` is their number. */
 class CnesRecordFile implements RecordFile {
   readonly name: string
-  readonly leftOut: Partial<Record<LeftOut, number>>
+  readonly leftOut: LeftOutCounts
   readonly #staged: Staged
 
   constructor(name: string, staged: Staged) {
@@ -251,12 +135,10 @@ class CnesRecordFile implements RecordFile {
   }
 
   #recordOf(person: StagedPerson, units: ReadonlyMap<string, StagedUnit>): SourceRecord {
-    const { registers } = this.#staged
     const places = [...new Set(person.units)].flatMap((unit) => units.get(unit) ?? [])
-    const known = person.occupations.find((each) => each !== null && registers.specialtyOf(each) !== null)
     const row = {
       NO_PROFISSIONAL: person.name,
-      CO_CBO: known ?? person.occupations[0] ?? '',
+      CO_CBO: this.#occupationOf(person),
       CO_CONSELHO_CLASSE: person.council,
       NU_REGISTRO: person.number,
       SG_UF_CRM: person.state,
@@ -268,6 +150,17 @@ class CnesRecordFile implements RecordFile {
       fields: { names: Object.keys(row), cells: Object.values(row) },
       raw: JSON.stringify(row),
     }
+  }
+
+  /** The one of most hours that is a specialty under this council, else that is one at all, else whichever. */
+  #occupationOf({ council, occupations }: StagedPerson): string {
+    const { registers, councils } = this.#staged
+    const known = occupations.flatMap((code) => {
+      const specialty = code === null ? null : registers.specialtyOf(code)
+      return code !== null && specialty ? [{ code, council: exampleOf(specialty).council }] : []
+    })
+    const chosen = known.find((each) => each.council === councils[council]) ?? known[0]
+    return chosen?.code ?? occupations[0] ?? ''
   }
 
   async reject({ raw }: SourceRecord, reason: string): Promise<void> {
