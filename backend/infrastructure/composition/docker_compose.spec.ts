@@ -160,9 +160,13 @@ test.group('docker-compose.yml', () => {
     assert.deepInclude(services['app'], {
       depends_on: {
         migrate: { condition: 'service_completed_successfully' },
-        meilisearch: { condition: 'service_healthy' },
+        meilisearch: { condition: 'service_started' },
       },
     })
+  })
+
+  test('lets a newer search engine take over the index of an older one', ({ assert }) => {
+    assert.equal(services['meilisearch']?.environment?.['MEILI_UPGRADE_DB'], 'true')
   })
 
   test('keeps database and search out of reach of proxy, mail catcher and the world', ({ assert }) => {
