@@ -18,7 +18,7 @@ import { changesOf, checkRecord, type FieldChange } from './importing/check_reco
 import type { BatchRow, Planned, RefusedRow } from './importing/batch_plan.ts'
 import { fromRegister, REGISTER_COLUMNS } from './importing/register_columns.ts'
 import type { ImportProblem } from './importing/import_problem.ts'
-import type { Register } from '#domain/professionals/professional.ts'
+import type { Register } from '#domain/professionals/register.ts'
 import { registrationKey } from '#domain/professionals/registration_number.ts'
 import {
   type ColumnNames,
@@ -289,7 +289,7 @@ class RowBatch {
   /** Returns the earlier row with the same e-mail, which it replaces, or null. */
   add(row: BatchRow): BatchRow | null {
     const key = row.email || registrationKey(row.columns.crm ?? '')
-    const place = this.#places.get(key)
+    const place = key ? this.#places.get(key) : undefined
     const earlier = place === undefined ? undefined : this.rows[place]
     if (place !== undefined && earlier) {
       this.rows[place] = row

@@ -8,14 +8,9 @@ import type { ProfessionalId } from '../shared/ids.ts'
 import { NEW_PROFESSIONAL, type ProfessionalState, type SubscriptionLevel } from './professional_state.ts'
 import { checkProfile, type ProfileRefusal, type TypedProfile } from './profile_fields.ts'
 import { documentNumber, mayHaveRqe, registrationKey } from './registration_number.ts'
+import type { Register } from './register.ts'
 import { NO_LINKS } from './social_links.ts'
 import type { SeenFacts } from './verification.ts'
-
-/** A public register, and the day of its data. */
-export interface Register {
-  readonly source: string
-  readonly sourceDate: string
-}
 
 export interface Registration extends TypedProfile {
   id: ProfessionalId

@@ -273,6 +273,8 @@ test.group('StreamRecordFiles', (group) => {
     }
     await writeFile(join(folder, 'empty.csv'), '')
 
+    await writeFile(join(folder, 'lista.json'), '[\n  {"name": "Ana"}\n]\n')
+    await failure(join(folder, 'lista.json'))
     await failure(join(folder, 'none.csv'))
     await failure(join(folder, 'empty.csv'))
     await failure(folder)

@@ -235,6 +235,7 @@ export class StreamRecordFiles extends RecordFiles {
     const path = from === 'gzip' ? choice.path.replace(/\.gz$/i, '') : choice.path
     const named = from === 'xlsx' ? 'csv' : FORMAT_BY_ENDING[extname(path).toLowerCase()]
     const format = choice.format ?? named ?? input.looksLike()
+    if (format === 'csv' && JSON_LIST.test(input.firstLine())) throw new RecordFileUnusable(IS_JSON_LIST)
     const beside = from === 'xlsx' ? path.replace(/\.xlsx$/i, '.csv') : path
     const refused = new RefusedRows(choice.failedPath ?? failedPathOf(beside, format))
     return format === 'csv'
@@ -257,6 +258,10 @@ export class StreamRecordFiles extends RecordFiles {
     return { input, from }
   }
 }
+
+const JSON_LIST = /^\uFEFF?\s*\[\s*(?:[{\]].*)?$/u
+const IS_JSON_LIST =
+  "É uma lista em JSON: use NDJSON, um objeto por linha, como `jq -c '.[]' lista.json > lista.ndjson` o faz."
 
 async function refuseUnreadable(path: string): Promise<void> {
   const found = await stat(path).catch(() => null)

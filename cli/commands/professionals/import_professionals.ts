@@ -3,9 +3,9 @@ import { type ColumnNames, columnNames } from '#application/professionals/import
 import type { Preparation } from '#application/ports/record_files.ts'
 import type { FieldChange } from '#application/professionals/importing/check_record.ts'
 import type { ImportReport } from '#application/professionals/importing/import_report.ts'
-import type { Register } from '#domain/professionals/professional.ts'
+import { type Register, registerCalled } from '#domain/professionals/register.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import { beginningOfDay } from '#domain/shared/dates.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { unwrap } from '#domain/shared/result.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
 import { cutText } from '#domain/shared/text.ts'
@@ -85,11 +85,11 @@ export async function importProfessionals(
 
 function registerOf({ source, sourceDate }: ImportOptions): Register | undefined {
   if (!source && !sourceDate) return undefined
-  if (!source || !sourceDate || !beginningOfDay(sourceDate))
-    throw new UsageError(
-      "Use --source e --source-date juntos: --source 'Lista do CRM-SP' --source-date 2026-10-31",
-    )
-  return { source, sourceDate }
+  const register = registerCalled(source ?? '', sourceDate ?? '', saoPauloDay(new Date()))
+  if (register) return register
+  throw new UsageError(
+    "Use --source (2 a 120 caracteres) e --source-date (um dia até hoje) juntos: --source 'Lista do CRM-SP' --source-date 2026-10-31",
+  )
 }
 
 async function run(
@@ -127,7 +127,7 @@ async function run(
       },
       onRefused,
       onRepeated(line: number, later: number) {
-        if (repeats++ < MAX_SHOWN) progress.log(`${path}:${line}  e-mail repetido: vale a linha ${later}`)
+        if (repeats++ < MAX_SHOWN) progress.log(`${path}:${line}  repetida: vale a linha ${later}`)
       },
     }
     const imported = await untilInterrupted((signal) =>

@@ -51,6 +51,8 @@ test.group('saude professionals import --map', (group) => {
 
     assert.match(imported.out, /Criadas +1/)
     assert.deepEqual([torn.code, missing.code], [1, 1])
+    const nameless = await app.saude([...words, '--source', 'X', '--source-date', '2026-10-31'])
+    assert.equal(nameless.code, 2)
     assert.match(torn.err, /torto\.json deve ser um JSON com "columns"/)
     assert.match(missing.err, /Não há mapeamento nenhum\.json/)
   })

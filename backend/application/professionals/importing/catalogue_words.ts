@@ -2,6 +2,7 @@ import { insurerSpellings } from '#search/interpret/dictionary/catalogue_entries
 import { specialtiesCalled } from '#search/interpret/dictionary/specialty_forms.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
 import { INSURERS, type InsurerName } from '#domain/catalogue/insurers.ts'
+import { exampleOf } from '#domain/catalogue/license.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { foldText } from '#domain/shared/text.ts'
 
@@ -13,7 +14,10 @@ const wordsOf = (typed: string) =>
 
 /** What stands before a specialty: médica cardiologista, especialista em cardiologia. */
 const BEFORE_SPECIALTY =
-  /^(?:(?:medic[oa]|dr|dra|doutor|doutora) |(?:especialista|especialidade|especializacao) em )+/
+  /^(?:(?:medic[oa](?: da estrategia de| de| em)?|dr|dra|doutor|doutora) |(?:especialista|especialidade|especializacao) em )+/
+
+/** 'CARDIOLOGIA - RQE Nº: 12345', as the CFM writes it. */
+const RQE = /[\s–-]*\bRQE\b[^\p{L},;]*(?:N[º°o.]*[^\p{L},;]*)?\d+/giu
 
 const OWN_NAMES = INSURERS.map(({ name }) => ({ name, words: `${wordsOf(name)} ` })).toSorted(
   (one, other) => other.words.length - one.words.length,
@@ -58,13 +62,23 @@ export class CatalogueWords {
   }
 
   #specialtiesOf(typed: string): readonly SpecialtyName[] {
-    const words = wordsOf(typed)
+    const words = wordsOf(typed.replaceAll(RQE, ' '))
     for (const form of [typed, words, words.replace(BEFORE_SPECIALTY, '')]) {
       const whole = this.#named(form)
       if (whole.length > 0) return whole
     }
-    const parts = foldText(typed).split(/ e |[/,;&+()]/)
-    return [...new Set(parts.flatMap((part) => this.#named(wordsOf(part))))]
+    const parts = foldText(typed.replaceAll(RQE, ' ')).split(/ e |[/,;&+()]/)
+    const meant = [...new Set(parts.flatMap((part) => this.#named(wordsOf(part))))]
+    return meant.length > 0 ? meant : this.#professionOf(words)
+  }
+
+  /** 'Psicólogo clínico' is a psychologist: what follows the name of a profession narrows it. */
+  #professionOf(words: string): readonly SpecialtyName[] {
+    const [first = '', second = ''] = words.split(' ')
+    const named = [`${first} ${second}`, first]
+      .map((form) => this.#named(form))
+      .find(({ length }) => length > 0)
+    return named?.every((name) => exampleOf(name).council !== 'CRM') ? named : []
   }
 
   #named(typed: string): readonly SpecialtyName[] {

@@ -57,6 +57,8 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
       const first = await bench().import([row, other], { register })
       const again = await bench().import([{ ...row, city: 'Santos' }], { register: newer })
       const claimed = await bench().import([{ ...row, crm: 'CRM-SP 777' }], { register })
+      const nobody = { ...row, crm: '' }
+      const without = await bench().import([nobody, { ...nobody, name: 'Eva' }], { register })
 
       assert.deepInclude(refused.report, { created: 0, failed: 1 })
       assert.deepInclude(first.report, { created: 2, failed: 0 })
@@ -67,6 +69,7 @@ export function importBehaviour(name: string, source: WorkshopSource): void {
         failed: 0,
         leftOut: { claimed_already: 1 },
       })
+      assert.deepInclude(without.report, { repeated: 0, failed: 2 })
       const [found] = await bench().workshop.tools.bulk.findByRegistration(['CRMSP12345'])
       assert.deepInclude(found, { email: '', city: 'Santos', isVerified: false, ...newer })
     })
