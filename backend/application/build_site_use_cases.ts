@@ -5,6 +5,7 @@ import { GetCurrentUser } from './accounts/read_accounts.ts'
 import { LogIn } from './accounts/log_in.ts'
 import { ChangePassword, OwnData, OwnSessions, RequestEmailChange } from './accounts/own_account.ts'
 import { OwnPushDevices } from './accounts/push.ts'
+import { ChooseMails } from './accounts/mail_choices.ts'
 import { PublishProfile } from './accounts/publish_profile.ts'
 import { ReturnEmail } from './accounts/return_email.ts'
 import { PasswordPolicy } from './accounts/password_policy.ts'
@@ -64,6 +65,7 @@ const CLASSES = {
   askForVerification: AskForVerification,
   checkOwnership: CheckOwnership,
   checkSlug: CheckSlug,
+  chooseMails: ChooseMails,
   confirmEmail: ConfirmEmail,
   confirmInsurers: ConfirmInsurers,
   countContacts: CountContacts,

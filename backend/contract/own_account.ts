@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/accounts/second_factor.ts'
+import { REGULAR_MAILS } from '#domain/accounts/regular_mails.ts'
 import { currentUser, passwordField } from './accounts.ts'
 import { emailAddress, line } from './fields.ts'
 
@@ -93,6 +94,21 @@ export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 export const changeEmailForm = z.object({ ...stepUpForm.shape, email: emailAddress() })
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
+
+/** Whether the account gets the mails that come by the calendar; null: not for its role. */
+export const mailChoices = z.object({ month: z.nullable(z.boolean()), digest: z.nullable(z.boolean()) })
+export type MailChoices = z.infer<typeof mailChoices>
+
+export const chooseMailForm = z.object({
+  mail: z.enum(REGULAR_MAILS, 'E-mail desconhecido.'),
+  isWanted: z.boolean('Use true ou false.'),
+})
+export type ChooseMailForm = z.infer<typeof chooseMailForm>
+
+/** Of the link in such a mail. */
+export const mailLink = z.object({
+  token: z.string('Falta o código do link.').check(z.minLength(1), z.maxLength(200)),
+})
 
 /** All data of the account, by table. */
 export const ownData = z.record(z.string(), z.array(z.looseObject({})))

@@ -19,4 +19,5 @@ export const SECRET_SCREENS = {
   resetPassword: '/reset-password',
   confirmEmail: '/confirmar-email',
   returnEmail: '/desfazer-troca',
+  mails: '/emails',
 } as const

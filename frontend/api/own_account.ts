@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChangeEmailForm, ChangePasswordForm, FinishLogInForm } from '#contract/own_account.ts'
+import type {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  ChooseMailForm,
+  FinishLogInForm,
+  MailChoices,
+} from '#contract/own_account.ts'
 import { codeOf } from '#frontend/loading/lost_code.ts'
 import { call, respond } from '#frontend/lib/http.ts'
 import { currentUserOptions, showAccount } from './session.ts'
@@ -87,3 +93,17 @@ export function useSecurityActions() {
 }
 
 export type SecurityActions = ReturnType<typeof useSecurityActions>
+
+/** Which mails the own account gets by the calendar. */
+export const mailChoicesQuery = queryOptions({
+  queryKey: ['mail-choices'],
+  queryFn: ({ signal }) => call('GET /api/account/mails', { signal }),
+})
+
+export function useChooseMail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: ChooseMailForm) => call('PUT /api/account/mails', { body: choice }),
+    onSuccess: (choices: MailChoices) => queryClient.setQueryData(mailChoicesQuery.queryKey, choices),
+  })
+}

@@ -47,6 +47,7 @@ const SCREENS: readonly (readonly [name: string, path: string, load: LoadScreen]
     paths.returnEmail,
     () => import('#frontend/features/return_email/return_email_screen.tsx'),
   ],
+  ['mails', paths.mails, () => import('#frontend/features/mails/mails_screen.tsx')],
   ['claim_profile', paths.claim, () => import('#frontend/features/claim_profile/claim_profile_screen.tsx')],
   ['dashboard', paths.dashboard, () => import('#frontend/features/dashboard/dashboard_screen.tsx')],
   [

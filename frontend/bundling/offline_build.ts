@@ -14,7 +14,7 @@ const GROUND = '#ffffff'
 const PRIVATE_SCREENS = [
   ...['admin', 'admin_blog', 'admin_reviews', 'admin_verifications', 'dashboard', 'edit_profile', 'login'],
   ...['register_professional', 'forgot_password', 'reset_password', 'confirm_email', 'return_email'],
-  'security',
+  ...['security', 'mails'],
 ]
 const NOT_PUBLIC = new RegExp(`/features/(?:${PRIVATE_SCREENS.join('|')})/|/ui/workspace/`)
 

@@ -1,4 +1,4 @@
-import { countOf, formatOneDecimal, formatNumber } from '#domain/shared/numbers.ts'
+import { countOf, formatOneDecimal, formatNumber, minutesInWords } from '#domain/shared/numbers.ts'
 
 const NO_TITLE = new Set(['', 'none', 'nenhum'])
 
@@ -77,12 +77,5 @@ export function countReviews(reviewCount: number): string {
 
 /** 'Costuma responder em 20 minutos', 'em 2 horas', 'em 3 dias'. */
 export function answerTimeWords(minutes: number): string {
-  const hours = Math.round(minutes / 60)
-  const time =
-    minutes < 60
-      ? countOf(Math.max(1, minutes), 'minuto', 'minutos')
-      : hours < 36
-        ? countOf(hours, 'hora', 'horas')
-        : countOf(Math.round(hours / 24), 'dia', 'dias')
-  return `Costuma responder em ${time}`
+  return `Costuma responder em ${minutesInWords(minutes)}`
 }

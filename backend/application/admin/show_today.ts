@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-interface Today {
+export interface Today {
   verificationRequests: number
   /** Open claims and requests for removal of unclaimed profiles. */
   profileClaims: number

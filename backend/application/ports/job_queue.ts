@@ -67,6 +67,14 @@ export type Job =
   | { task: 'apply_retention'; payload: object }
   /** Enqueued by the worker's timetable. */
   | { task: 'expire_verifications'; payload: object }
+  /** Enqueued by the worker's timetable. */
+  | { task: 'enqueue_months'; payload: object }
+  /** Enqueued by the worker's timetable. */
+  | { task: 'enqueue_digests'; payload: object }
+  /** About the month that begins on that day. Goes to the account's present e-mail. */
+  | { task: 'send_month'; payload: { accountId: AccountId; month: string } }
+  /** Likewise. */
+  | { task: 'send_digest'; payload: { accountId: AccountId } }
   /** Enqueued by the timetable and by every change of a listing, if there is a search engine besides the database. */
   | { task: 'feed_search_index'; payload: object }
 
@@ -78,6 +86,8 @@ export type QueueName = 'account_mail' | 'notices' | 'upkeep'
 
 export const QUEUE_OF: Readonly<Record<JobTask, QueueName>> = {
   apply_retention: 'upkeep',
+  enqueue_digests: 'notices',
+  enqueue_months: 'notices',
   expire_verifications: 'upkeep',
   feed_search_index: 'upkeep',
   publish_due_posts: 'upkeep',
@@ -86,7 +96,9 @@ export const QUEUE_OF: Readonly<Record<JobTask, QueueName>> = {
   remove_staged_photos: 'upkeep',
   remove_unused_post_images: 'upkeep',
   roll_up_views: 'upkeep',
+  send_digest: 'notices',
   send_email_confirmation: 'account_mail',
+  send_month: 'notices',
   send_notice: 'notices',
   send_password_reset: 'account_mail',
   send_push: 'notices',

@@ -1,4 +1,8 @@
 import type { NoticedContact, NoticeKind, ResetOccasion } from './job_queue.ts'
+import type { OwnMonth } from './professional_months.ts'
+import type { Today } from '../admin/show_today.ts'
+import type { RegularMail } from '#domain/accounts/regular_mails.ts'
+import type { NextStep, Peers } from '#domain/professionals/month.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 
 export interface Recipient {
@@ -6,6 +10,13 @@ export interface Recipient {
   name: string
   /** Of the recipient's public page. */
   slug: string
+}
+
+/** A month, given by its first day, with those it is compared with, if any. */
+export interface MailedMonth extends Pick<OwnMonth, 'specialty' | 'figures' | 'before' | 'unanswered'> {
+  month: string
+  peers: Peers | null
+  nextStep: NextStep
 }
 
 export type Mail =
@@ -19,6 +30,9 @@ export type Mail =
   | { kind: 'password_reset'; to: Recipient; token: string; occasion: ResetOccasion | 'asked' | 'first' }
   /** `isChange`: `to` is to replace the account's e-mail. `endsAt`: when the link expires. */
   | { kind: 'email_confirmation'; to: Recipient; token: string; isChange: boolean; endsAt: Date }
+  /** `declineToken` goes only into the links that decline such mails. */
+  | { kind: 'month'; to: Recipient; month: MailedMonth; declineToken: string }
+  | { kind: 'digest'; to: Recipient; today: Today; at: Date; declineToken: string }
 
 /** Sends mails in Portuguese with the site's brand. */
 export abstract class Mailer {
@@ -35,8 +49,8 @@ export abstract class MailCopies {
   abstract removeTo(email: string): Promise<number>
 }
 
-/** Limits notices that strangers can cause to one per account, kind and day. */
+/** Limits mails to one per account, kind and day. */
 export abstract class NoticeLedger {
   /** Returns true for the first claim of account, kind and day (São Paulo); false for later and concurrent ones. */
-  abstract claimToday(accountId: AccountId, kind: NoticeKind): Promise<boolean>
+  abstract claimToday(accountId: AccountId, kind: NoticeKind | RegularMail): Promise<boolean>
 }

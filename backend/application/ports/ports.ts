@@ -20,6 +20,7 @@ import type { InsurerReports } from './insurer_reports.ts'
 import type { JobQueue } from './job_queue.ts'
 import type { KeyedHasher } from './keyed_hasher.ts'
 import type { LeadArchive, LeadSheets } from './lead_archive.ts'
+import type { MailChoices } from './mail_choices.ts'
 import type { MailCopies, Mailer, NoticeLedger } from './mailer.ts'
 import type { CatalogueTables, MunicipalityCatalogue } from './municipality_catalogue.ts'
 import type { CommonPasswords, PasswordHasher } from './password_hasher.ts'
@@ -28,6 +29,7 @@ import type { PostImageMoves, PostImageStore } from './post_image_store.ts'
 import type { ProfessionalAdminList } from './professional_admin_list.ts'
 import type { ProfessionalDirectory } from './professional_directory.ts'
 import type { ProfessionalIndex } from './professional_index.ts'
+import type { ProfessionalMonths } from './professional_months.ts'
 import type { ProfessionalRepository, SlugLocks } from './professional_repository.ts'
 import type { ProfileClaims } from './profile_claims.ts'
 import type { ProfessionalSearch } from './professional_search.ts'
@@ -79,11 +81,13 @@ interface PortsByName {
   index: ProfessionalIndex
   insurerReports: InsurerReports
   jobs: JobQueue
+  mailChoices: MailChoices
   mailCopies: MailCopies
   leadArchive: LeadArchive
   leadSheets: LeadSheets
   limits: RateLimits
   mailer: Mailer
+  months: ProfessionalMonths
   municipalities: MunicipalityCatalogue
   notices: NoticeLedger
   oneTimeCodes: OneTimeCodes

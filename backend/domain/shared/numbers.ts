@@ -24,6 +24,13 @@ export function countOf(count: number, one: string, others: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : others}`
 }
 
+/** '20 minutos', '2 horas', '3 dias'; at least '1 minuto'. */
+export function minutesInWords(minutes: number): string {
+  const hours = Math.round(minutes / 60)
+  if (minutes < 60) return countOf(Math.max(1, minutes), 'minuto', 'minutos')
+  return hours < 36 ? countOf(hours, 'hora', 'horas') : countOf(Math.round(hours / 24), 'dia', 'dias')
+}
+
 /** R$ 1.234,50, with a space that does not break. */
 export function formatReais(amount: number): string {
   return `R$\u00A0${formatDecimals(amount, 2)}`

@@ -17,6 +17,7 @@ import {
   PostgresAccountRepository,
   PostgresEmailConfirmations,
   PostgresEmailReturns,
+  PostgresMailChoices,
   PostgresNoticeLedger,
 } from '../database/accounts/postgres_account_repository.ts'
 import {
@@ -49,6 +50,7 @@ import {
   PostgresSlugLocks,
   PostgresVerificationRepository,
 } from '../database/professionals/postgres_professional_repository.ts'
+import { PostgresProfessionalMonths } from '../database/professionals/postgres_professional_months.ts'
 import { PostgresViewLedger } from '../database/visits/daily_visits.ts'
 import {
   PostgresReviewAdminList,
@@ -146,6 +148,8 @@ export async function buildAdapters({ database, searchPool, appKey, ...others }:
     tokens: new RandomTokens(),
     slugLocks: new PostgresSlugLocks(database),
     notices: new PostgresNoticeLedger(database, clock),
+    mailChoices: new PostgresMailChoices(database),
+    months: new PostgresProfessionalMonths(database, clock),
     commonPasswords: refuseCommonPasswords ? new ZxcvbnCommonPasswords() : new NoCommonPasswords(),
     documents: new BrazilianUtilsDocuments(),
     jobs,

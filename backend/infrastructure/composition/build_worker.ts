@@ -6,6 +6,8 @@ import {
   SendPasswordReset,
 } from '#application/accounts/send_account_mails.ts'
 import { SendPush } from '#application/accounts/push.ts'
+import { EnqueueDigests, SendDigest } from '#application/admin/digest.ts'
+import { EnqueueMonths, SendMonth } from '#application/professionals/month_mails.ts'
 import { PublishDuePosts } from '#application/blog/editing/publish_post.ts'
 import { ExpireVerifications } from '#application/verification/verification.ts'
 import { ApplyRetention } from '#application/privacy/apply_retention.ts'
@@ -45,6 +47,10 @@ export function buildWorker({ settings, databaseUrl, adapters, log }: WorkerSour
       send_password_reset: (reset) => sendPasswordReset.execute(reset),
       send_email_confirmation: (payload) => sendEmailConfirmation.execute(payload),
       send_push: (notice) => sendPush.execute(notice),
+      enqueue_months: () => new EnqueueMonths(adapters).execute(),
+      send_month: (month) => new SendMonth(deps).execute(month),
+      enqueue_digests: () => new EnqueueDigests(adapters).execute(),
+      send_digest: (digest) => new SendDigest(deps).execute(digest),
       publish_due_posts: () => new PublishDuePosts(adapters).execute(),
       roll_up_views: () => rollUpViews(adapters),
       remove_staged_photos: () => new RemoveStagedPhotos(adapters).execute(),

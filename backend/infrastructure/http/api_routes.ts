@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { pushRoutes } from './accounts/push_routes.ts'
 import { ownAccountRoutes } from './accounts/own_account_routes.ts'
+import { mailRoutes } from './accounts/mail_routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { auditRoutes, adminRoutes, claimRoutes, verificationRoutes } from './admin/routes.ts'
 import { editorRoutes } from './blog/editor_routes.ts'
@@ -36,6 +37,7 @@ export function apiRoutes(routes: RouteTable, app: HttpDependencies) {
     accountRoutes(routes, app),
     ownAccountRoutes(routes, app),
     pushRoutes(routes, app),
+    mailRoutes(routes, app),
     adminRoutes(routes, app),
     auditRoutes(routes, app),
     verificationRoutes(routes, app),

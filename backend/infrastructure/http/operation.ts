@@ -30,6 +30,8 @@ export interface Operation {
   body?: z.ZodMiniType
   /** Limits the JSON's size; a form if absent. */
   bodyKind?: BodyKind
+  /** The body is not read, and may be any form: mail programs send their own. */
+  unread?: true
   /** The multipart field with the file, if the body is not JSON. */
   upload?: string
   /** Default 200. */

@@ -20,7 +20,7 @@ const OPEN = new Set([
   ...['POST /api/login', 'POST /api/logout', 'POST /api/professionals', 'POST /api/contacts'],
   ...['POST /api/password-reset/request', 'POST /api/password-reset/confirm'],
   ...['POST /api/login/second-factor', 'POST /api/email/confirm', 'POST /api/email/resend'],
-  'POST /api/email/return',
+  ...['POST /api/email/return', 'POST /api/mails/decline', 'POST /api/mails/resume'],
   'POST /api/screen-failures',
   ...['POST /api/reviews/:id/reports', 'POST /api/contact-counts', 'POST /api/leads/:id/withdrawal'],
   ...['view', 'leads', 'reviews', 'insurer-reports', 'claims'].map(

@@ -112,6 +112,10 @@ export const REFUSALS = {
   bad_request: { status: 400, message: 'A requisição não pôde ser entendida.' },
   invalid_token: { status: 400, message: 'O link de redefinição não é válido ou já expirou. Peça um novo.' },
   confirmation_invalid: { status: 400, message: 'Este link de confirmação não vale mais. Peça um novo.' },
+  decline_invalid: {
+    status: 400,
+    message: 'Este link não vale. Entre na sua conta para escolher os e-mails.',
+  },
   return_invalid: { status: 400, message: 'Este link não vale mais. Fale com o suporte.' },
   signed_out: { status: 401, message: 'Faça login para continuar.' },
   session_blocked: { status: 401, message: BLOCKED },

@@ -324,7 +324,7 @@ test.group('GraphileJobWorker', (group) => {
       (crontab ?? '').split('\n').filter(Boolean),
     )
 
-    assert.lengthOf(lines, 8)
+    assert.lengthOf(lines, 10)
     for (const line of lines) assert.match(line, / (\w+) \?jobKey=\1&jobKeyMode=preserve_run_at$/)
   })
 

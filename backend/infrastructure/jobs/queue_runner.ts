@@ -42,6 +42,8 @@ const TIMETABLE: Partial<Record<JobTask, string>> = {
   publish_due_posts: '* * * * *',
   expire_verifications: '11 9 * * *',
   roll_up_views: '* * * * *',
+  enqueue_months: '*/5 11-22 2-15 * *',
+  enqueue_digests: '0 11-14 * * *',
   feed_search_index: '* * * * *',
 }
 

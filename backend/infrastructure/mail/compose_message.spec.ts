@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Mail, Recipient } from '#application/ports/mailer.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
+import { aDigestMail, aMonthMail } from './testing/regular_mails.ts'
 import { composeMessage, MAIL_TEXTS } from './compose_message.ts'
 
 const SENDER = {
@@ -23,6 +24,8 @@ const everyMail = (to = aRecipient()): Mail[] =>
   (Object.keys(MAIL_TEXTS) as Mail['kind'][]).map((kind) => {
     if (kind === 'email_confirmation') return { kind, to, token: 'a-token', endsAt: ENDS_AT, isChange: true }
     if (kind === 'verification_refused') return { kind, to, reason: 'Registro inativo.' }
+    if (kind === 'month') return aMonthMail({}, to)
+    if (kind === 'digest') return aDigestMail({}, to)
     if (kind === 'email_changed') return { kind, to, token: 'a-token', endsAt: ENDS_AT }
     return kind === 'password_reset' ? { kind, to, token: 'a-token', occasion: 'asked' } : { kind, to }
   })
@@ -83,7 +86,7 @@ test.group('composeMessage', () => {
       .filter((mail) => JSON.stringify(composeMessage(mail, SENDER)).includes('Seu prêmio'))
       .map(({ kind }) => kind)
 
-    assert.sameMembers(greeted, ['password_changed', 'account_verified'])
+    assert.sameMembers(greeted, ['password_changed', 'account_verified', 'month', 'digest'])
   })
 
   test('puts the token only into the reset link', ({ assert }) => {

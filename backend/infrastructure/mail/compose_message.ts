@@ -2,6 +2,8 @@ import string from '@adonisjs/core/helpers/string'
 import type { NoticedContact } from '#application/ports/job_queue.ts'
 import type { Mail } from '#application/ports/mailer.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
+import type { MailRow, MailSite, MailText } from './mail_text.ts'
+import { digestText, monthText } from './regular_mails.ts'
 
 export interface MailSender extends MailSite {
   /** The sender's e-mail. */
@@ -27,7 +29,12 @@ interface ComposedMessage {
 }
 
 /** Mails that only a confirmed mailbox's owner or an administrator can cause; others could greet a stranger by a typed name. */
-const BY_NAME: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>(['password_changed', 'account_verified'])
+const BY_NAME: ReadonlySet<Mail['kind']> = new Set<Mail['kind']>([
+  'password_changed',
+  'account_verified',
+  'month',
+  'digest',
+])
 
 /** Composes the mail: one recipient, and no typed text in a header except the recipient's own name. */
 export function composeMessage(mail: Mail, sender: MailSender): ComposedMessage {
@@ -40,30 +47,25 @@ export function composeMessage(mail: Mail, sender: MailSender): ComposedMessage 
     subject: inOneLine(texts.subject),
     text: textOf(texts, name, sender),
     html: htmlOf(texts, name, sender),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(texts.decline && oneClick(texts.decline.url, sender.appUrl)),
+    },
     link: texts.action?.url ?? null,
+  }
+}
+
+/** RFC 8058: the mail program posts to the address by itself, and whoever opens it gets the page. */
+function oneClick(url: string, appUrl: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${appUrl}/api/mails/decline${new URL(url).search}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
 function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-}
-
-interface MailSite {
-  /** The prefix of every link, whatever host a request named. */
-  appUrl: string
-  brandName: string
-  /** Shown to people who need help. */
-  supportEmail: string
-}
-
-interface MailText {
-  subject: string
-  paragraphs: string[]
-  /** The button. */
-  action?: { label: string; url: string }
-  /** Small print below the button. */
-  notes: string[]
 }
 
 type Write = (mail: Mail, site: MailSite) => MailText
@@ -312,6 +314,14 @@ const reviewRemoved: Write = (_mail, { appUrl, supportEmail }) => ({
   notes: [],
 })
 
+const NOTHING: MailText = { subject: '', paragraphs: [], notes: [] }
+
+const month: Write = (mail, site) =>
+  mail.kind === 'month' ? monthText(mail.month, mail.declineToken, site) : NOTHING
+
+const digest: Write = (mail, site) =>
+  mail.kind === 'digest' ? digestText(mail.today, mail.at, mail.declineToken, site) : NOTHING
+
 /** The texts of each mail. */
 export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   welcome,
@@ -333,6 +343,8 @@ export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   claim_refused: claimRefused,
   verification_expiring: verificationExpiring,
   verification_expired: verificationExpired,
+  month,
+  digest,
 }
 
 /** Mail programs load no stylesheet: the brand's colours for light and dark, inline. */
@@ -351,7 +363,11 @@ const DARK_RULES = `@media (prefers-color-scheme: dark) {
 const escape = (text: string) => string.escapeHTML(text)
 
 /** The mail as HTML: one column, no images, readable without styles. */
-function htmlOf({ subject, paragraphs, action, notes }: MailText, name: string, site: MailSite): string {
+function htmlOf(
+  { subject, paragraphs, rows = [], step, action, notes, decline }: MailText,
+  name: string,
+  site: MailSite,
+): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -367,27 +383,58 @@ function htmlOf({ subject, paragraphs, action, notes }: MailText, name: string, 
 <p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:700;color:${LIGHT.brand}">${escape(site.brandName)}</p>
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.text}">${escape(subject)}</h1>
 ${[greeting(name), ...paragraphs].map(paragraph).join('\n')}
+${rows.length > 0 ? table(rows) : ''}
+${step ? paragraph(step) : ''}
 ${action ? button(action) : ''}
 ${notes.map(note).join('\n')}
 </div>
 <p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${LIGHT.quiet}">E-mail automático do ${escape(site.brandName)}.
-<a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a></p>
+<a href="${escape(site.appUrl)}" style="color:${LIGHT.quiet}">${escape(site.appUrl)}</a>${decline ? declining(decline) : ''}</p>
 </body>
 </html>
 `
 }
 
 /** The same as plain text. */
-function textOf({ subject, paragraphs, action, notes }: MailText, name: string, site: MailSite): string {
+function textOf(
+  { subject, paragraphs, rows = [], step, action, notes, decline }: MailText,
+  name: string,
+  site: MailSite,
+): string {
   const parts = [
     subject,
     greeting(name),
     ...paragraphs,
+    ...(rows.length > 0 ? [rows.map(lineOf).join('\n')] : []),
+    ...(step ? [step] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `--\nE-mail automático do ${site.brandName}\n${site.appUrl}`,
+    ...(decline ? [`${decline.text} ${decline.label}:\n${decline.url}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+const lineOf = ({ label, value, beside }: MailRow) =>
+  `${label}${value && `: ${value}`}${beside && ` (${beside})`}`
+
+const CELL = 'padding:10px 0;border-top:1px solid #8884;vertical-align:top'
+
+/** Figures, one below the other, so that none is cut on a phone. */
+function table(rows: readonly MailRow[]): string {
+  const cells = rows.map(
+    ({ label, value, beside, url }) => `<tr>
+<th class="text" scope="row" style="${CELL};text-align:left;font-weight:400;font-size:16px;line-height:1.5;color:${LIGHT.text}">
+${url ? `<a class="text" href="${escape(url)}" style="color:${LIGHT.text}">${escape(label)}</a>` : escape(label)}
+${beside ? `<br><span class="quiet" style="font-size:14px;color:${LIGHT.quiet}">${escape(beside)}</span>` : ''}</th>
+<td class="text" style="${CELL};padding-left:16px;text-align:right;font-weight:700;font-size:18px;color:${LIGHT.text}">${escape(value)}</td>
+</tr>`,
+  )
+  return `<table style="width:100%;margin:8px 0 24px;border-collapse:collapse">${cells.join('')}</table>`
+}
+
+function declining({ text, label, url }: NonNullable<MailText['decline']>): string {
+  return `<br>${escape(text)} <a href="${escape(url)}" style="color:${LIGHT.quiet}">${escape(label)}</a>`
 }
 
 function paragraph(text: string): string {

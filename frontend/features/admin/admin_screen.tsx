@@ -18,7 +18,8 @@ import { useAddressChange } from '#frontend/ui/workspace/list/use_address_change
 import { SearchInput, SelectFilter, useTypedSearch } from '#frontend/ui/workspace/list/list_filters.tsx'
 import { listIn, TABS, toList, SORTS, type UserList } from './users_in_url.ts'
 import { UsersSection, UsersSkeleton } from './list/users_section.tsx'
-import { backupWords, engineName, searchStateMessage, shareOf, tasksOf } from './labels.ts'
+import { engineName, searchStateMessage, shareOf } from './labels.ts'
+import { backupWords, tasksOf } from '#contract/today_words.ts'
 import './admin.css'
 
 const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }))

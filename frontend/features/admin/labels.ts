@@ -1,8 +1,7 @@
-import { professionalName } from '#frontend/lib/professional_words.ts'
 import { countOf, formatNumber } from '#domain/shared/numbers.ts'
-import type { AdminToday, SearchState } from '#contract/admin.ts'
+import { ageText } from '#contract/today_words.ts'
+import type { SearchState } from '#contract/admin.ts'
 import { MOST_COUNTED, MOST_FOUND } from '#domain/shared/page_sizes.ts'
-import { paths } from '#frontend/paths.ts'
 import { PAGE_SIZE } from './users_in_url.ts'
 
 interface Shown {
@@ -79,65 +78,4 @@ function waitingText({ pending, oldestPendingSeconds }: SearchState): string {
 
 function refusedText({ refused, engine }: SearchState): string {
   return `${countOf(refused, 'profissional recusado', 'profissionais recusados')} pelo ${engineName(engine)}`
-}
-
-/** '40 s', '3 min', '2 h', '1 dia', '5 dias': completed units. */
-function ageText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`
-  if (seconds < 86_400) return `${Math.floor(seconds / 3_600)} h`
-  return countOf(Math.floor(seconds / 86_400), 'dia', 'dias')
-}
-
-interface Task {
-  words: string
-  /** The screen where it is done. */
-  to?: string
-  /** The operators' command, where no screen does it. */
-  command?: string
-}
-
-/** What waits today, named only where something does. */
-export function tasksOf(today: AdminToday): Task[] {
-  const task = (count: number, one: string, many: string, where: Omit<Task, 'words'>): Task[] =>
-    count > 0 ? [{ words: countOf(count, one, many), ...where }] : []
-  const reviews = (queue: string) => ({ to: `${paths.adminReviews}?fila=${queue}` })
-  return [
-    ...task(today.verificationRequests, 'pedido de verificação', 'pedidos de verificação', {
-      to: paths.adminVerifications,
-    }),
-    ...task(today.profileClaims, 'pedido de perfil', 'pedidos de perfil', {
-      to: `${paths.adminVerifications}?fila=perfis`,
-    }),
-    ...task(today.reportedReviews, 'avaliação denunciada', 'avaliações denunciadas', reviews('denunciadas')),
-    ...task(
-      today.quarantinedReviews,
-      'avaliação retida por parecer automática',
-      'avaliações retidas por parecerem automáticas',
-      reviews('retidas'),
-    ),
-    ...task(
-      today.quarantinedContacts,
-      'contato retido por parecer automático',
-      'contatos retidos por parecerem automáticos',
-      { command: 'saude leads list --quarantined' },
-    ),
-    ...today.disputedInsurers.map(({ slug, insurer, senders, ...person }) => ({
-      words: `${countOf(senders, 'paciente diz', 'pacientes dizem')} que ${professionalName(person)} não aceitou ${insurer}`,
-      to: `${paths.profile(slug)}#convenios`,
-    })),
-    ...task(today.failingMails, 'e-mail que não sai', 'e-mails que não saem', {
-      command: 'saude jobs list --status retrying',
-    }),
-    ...task(today.givenUpJobs, 'tarefa que falhou vezes demais', 'tarefas que falharam vezes demais', {
-      command: 'saude jobs list --status given_up',
-    }),
-  ]
-}
-
-/** 'Último backup há 3 h'; null if none is on record. */
-export function backupWords(lastBackupAt: string | null, now: Date): string | null {
-  if (!lastBackupAt) return null
-  const seconds = Math.max(0, (now.getTime() - new Date(lastBackupAt).getTime()) / 1_000)
-  return `Último backup há ${ageText(Math.floor(seconds))}`
 }

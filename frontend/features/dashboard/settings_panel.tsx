@@ -24,6 +24,7 @@ import { formResolver, showFieldErrors } from '#frontend/lib/field_errors.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { draftKeys, DraftStore, MadeFrom } from '#frontend/ui/workspace/drafts/draft_store.ts'
+import { MailSwitch } from '#frontend/ui/workspace/mail_switch.tsx'
 import { useConflict } from '#frontend/ui/workspace/use_conflict.ts'
 import { useFormFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
@@ -44,6 +45,11 @@ export function SettingsPanel({ member }: { member: CurrentUser }) {
         </div>
       </dl>
       <SettingsFields member={member} />
+      <MailSwitch
+        mail="month"
+        label="Resumo do mês por e-mail"
+        hint="No começo de cada mês: visitas, contatos e leads do mês anterior."
+      />
     </Section>
   )
 }

@@ -26,6 +26,7 @@ import { ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
+import { MailSwitch } from '#frontend/ui/workspace/mail_switch.tsx'
 import { NeedsScripting } from '#frontend/ui/workspace/needs_scripting.tsx'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Row, SecondFactorSection, Way } from './second_factor_section.tsx'
@@ -84,6 +85,13 @@ function Security({ member }: { member: CurrentUser }) {
           </Section>
           <Section title="E-mail">
             <EmailChange member={member} actions={actions} />
+            {member.role === 'admin' && (
+              <MailSwitch
+                mail="digest"
+                label="Aviso diário por e-mail"
+                hint="De manhã, nos dias em que algo espera pela equipe."
+              />
+            )}
           </Section>
           {member.role !== 'admin' && <OwnData actions={actions} />}
         </>

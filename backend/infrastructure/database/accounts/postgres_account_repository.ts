@@ -14,7 +14,9 @@ import type {
   MailedToken,
 } from '#application/ports/account_repository.ts'
 import type { NoticeKind } from '#application/ports/job_queue.ts'
+import type { MailChoices } from '#application/ports/mail_choices.ts'
 import type { NoticeLedger } from '#application/ports/mailer.ts'
+import type { RegularMail } from '#domain/accounts/regular_mails.ts'
 import { Account, type AccountState } from '#domain/accounts/account.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { parseEmail } from '#domain/shared/email.ts'
@@ -223,12 +225,32 @@ export class PostgresEmailReturns extends DatabaseAdapter implements EmailReturn
 }
 
 export class PostgresNoticeLedger extends TimedAdapter implements NoticeLedger {
-  async claimToday(accountId: AccountId, kind: NoticeKind): Promise<boolean> {
+  async claimToday(accountId: AccountId, kind: NoticeKind | RegularMail): Promise<boolean> {
     const row = await this.database.row(
       `insert into account_notices (professional_id, kind, day) values (?, ?, ?)
        on conflict do nothing returning 1`,
       [accountId, kind, saoPauloDay(this.clock.now())],
     )
     return row !== null
+  }
+}
+
+export class PostgresMailChoices extends DatabaseAdapter implements MailChoices {
+  async isWanted(accountId: AccountId, mail: RegularMail): Promise<boolean> {
+    const declined = { professional_id: accountId, mail }
+    return (await this.database.run((db) => db.from('declined_mails').where(declined).first())) === null
+  }
+
+  async choose(accountId: AccountId, mail: RegularMail, isWanted: boolean): Promise<void> {
+    if (isWanted)
+      return void (await this.database.rows(
+        'delete from declined_mails where professional_id = ? and mail = ?',
+        [accountId, mail],
+      ))
+    await this.database.rows(
+      `insert into declined_mails (professional_id, mail) select id, ? from professionals where id = ?
+       on conflict do nothing`,
+      [mail, accountId],
+    )
   }
 }

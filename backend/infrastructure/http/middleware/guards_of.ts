@@ -8,7 +8,7 @@ import type { RateLimiter } from '../rate_limiter.ts'
 import type { RateLimitName } from '../rate_limits.ts'
 import { Refused } from '../refusals.ts'
 import { uploadOnly } from './read_image.ts'
-import { jsonOnly, readJson } from './read_json.ts'
+import { jsonOnly, readJson, smallFormOnly } from './read_json.ts'
 
 export type Middleware = (context: HttpContext, next: NextFn) => Promise<void>
 
@@ -28,16 +28,16 @@ export function guardsOf(
   named: NamedMiddleware,
   operation: Operation,
 ): (Middleware | ReturnType<NamedMiddleware['access']>)[] {
-  const { method, access, beforeFactor, limit, room, upload, bodyKind = 'form' } = operation
+  const { method, access, beforeFactor, limit, room, upload, unread, bodyKind = 'form' } = operation
   const limits = [...(limit ? [rateLimit(limiter, limit)] : []), ...(room ? [roomWithin(limiter, room)] : [])]
   const who = access ? [named.access(beforeFactor ? 'signedInWithoutFactor' : ACCESS[access])] : []
   if (method === 'GET') return [...limits, ...who]
   return [
-    upload ? uploadOnly : jsonOnly(bodyKind),
+    unread ? smallFormOnly : upload ? uploadOnly : jsonOnly(bodyKind),
     ...(limits.length > 0 ? limits : [roomWithin(limiter, ['signedOut'])]),
     sameOrigin(site.ownOrigin),
     ...who,
-    ...(upload ? [] : [readJson(bodyKind)]),
+    ...(upload || unread ? [] : [readJson(bodyKind)]),
   ]
 }
 

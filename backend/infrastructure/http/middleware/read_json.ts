@@ -25,6 +25,17 @@ export const jsonOnly = (kind: BodyKind) =>
     return next()
   }
 
+const FORM_TYPE = /^(?:application\/(?:json|x-www-form-urlencoded)|multipart\/form-data)\b/i
+
+/** Refuses by the headers alone what is no small form, of a body that is not read. */
+export function smallFormOnly(context: HttpContext, next: NextFn): Promise<void> {
+  refusePacked(context, 'unsupported_body')
+  const type = context.request.header('content-type')
+  if (type !== undefined && !FORM_TYPE.test(type)) throw new Refused('unsupported_body')
+  if (Number(context.request.header('content-length') ?? 0) > KB) throw new Refused('body_too_large')
+  return next()
+}
+
 /**
  * Reads a JSON object; strings stay as sent. No body counts as {}, except for PUT. The framework's own parser is not
  * used: it decompresses, and copies everything at a cost per value.

@@ -37,6 +37,8 @@ const BEYOND_SCHEMA = new Set([
   'post /api/admin/blog/{id}/schedule publish_time_refused',
   'post /api/email/confirm confirmation_invalid',
   'post /api/email/return return_invalid',
+  'post /api/mails/decline decline_invalid',
+  'post /api/mails/resume decline_invalid',
   // Halves of a login and of a set-up that were never begun.
   'post /api/login/second-factor login_expired',
   'post /api/account/totp offer_expired',

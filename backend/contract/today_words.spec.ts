@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import type { AdminToday } from '#contract/admin.ts'
-import { backupWords, tasksOf } from './labels.ts'
+import type { AdminToday } from './admin.ts'
+import { backupWords, tasksOf } from './today_words.ts'
 
 const NOTHING: AdminToday = {
   profileClaims: 0,

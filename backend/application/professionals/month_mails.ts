@@ -1,0 +1,52 @@
+import type { Ports } from '#application/ports/ports.ts'
+import type { JobPayload } from '#application/ports/job_queue.ts'
+import { ensureConfirmed } from '#domain/accounts/account.ts'
+import { comparedWith, earlierMonth, monthBefore, nextStep } from '#domain/professionals/month.ts'
+import { professionalOf } from '#domain/shared/ids.ts'
+import { declineToken } from '../accounts/mail_choices.ts'
+import { UseCase } from '../use_case.ts'
+
+/** Mails that one run of the timetable lets wait in the queue; with a run each 5 minutes 3,000 an hour. */
+const AT_ONCE = 250
+
+/**
+ * Enqueues mails about the month before, some at each run of the timetable, and none while those of the last run wait
+ * for a slow mail server. A run that was missed is made up for by the next.
+ */
+export class EnqueueMonths extends UseCase<Ports<'months' | 'jobs' | 'unitOfWork' | 'clock'>> {
+  async execute(): Promise<void> {
+    const { months, jobs, unitOfWork, clock } = this.deps
+    const month = monthBefore(clock.now())
+    for (const each of [earlierMonth(month), month]) await months.sumUp(each)
+    await months.forgetBefore(earlierMonth(month))
+    if ((await jobs.list({ task: 'send_month', state: 'waiting' }, 1, 1)).total > 0) return
+    await unitOfWork.run(async () => {
+      for (const accountId of await months.take(month, AT_ONCE))
+        await jobs.enqueue({ task: 'send_month', payload: { accountId, month } })
+    })
+  }
+}
+
+/** Mails a professional's month to the account's present e-mail, unless the mail was declined or the profile hidden meanwhile. */
+export class SendMonth extends UseCase<
+  Ports<'professionals' | 'months' | 'mailChoices' | 'hasher' | 'mailer'>
+> {
+  /** Throws when the mail server does not accept the mail. */
+  async execute({ accountId, month }: JobPayload<'send_month'>): Promise<void> {
+    const { professionals, months, mailChoices, hasher, mailer } = this.deps
+    const id = professionalOf(accountId)
+    const professional = await professionals.findById(id)
+    if (!professional?.isListed() || professional.isUnclaimed()) return
+    const { state } = professional
+    const own = await months.read(id, month)
+    if (!own || !ensureConfirmed(state).ok || !(await mailChoices.isWanted(accountId, 'month'))) return
+    const { ofCity, ofSpecialty, ...seen } = own
+    const peers = comparedWith(ofCity, ofSpecialty)
+    await mailer.send({
+      kind: 'month',
+      to: { email: state.email, name: state.name, slug: state.slug },
+      month: { ...seen, month, peers, nextStep: nextStep(state, { ...seen, peers }) },
+      declineToken: declineToken(hasher, 'month', accountId),
+    })
+  }
+}
