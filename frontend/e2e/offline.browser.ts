@@ -56,7 +56,6 @@ test('shows seen public pages offline, and clears them at login and logout @phon
       `/${RAFAEL.slug}`,
     )
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'Tentar de novo' }).click()
     await expect(
       page.getByRole('tab', { name: 'Remédios' }).or(page.getByText('Remédios').first()),
     ).toBeVisible()

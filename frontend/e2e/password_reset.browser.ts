@@ -83,6 +83,9 @@ test('requires a valid e-mail, reports failures, answers unknown e-mails the sam
   await page.unroute('**/api/password-reset/request')
   await askForLink(page, 'ninguem@exemplo.com.br')
   await expect(toastOf(page)).toContainText('Email enviado!')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confira seu e-mail')
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(email).toHaveValue('ninguem@exemplo.com.br')
 
   await page.getByRole('link', { name: 'Voltar para o login' }).click()
   await expect(page).toHaveURL('/login')

@@ -19,6 +19,13 @@ test('lists only specialties with professionals, in Portuguese order, and opens 
     names.toSorted(new Intl.Collator('pt-BR').compare),
   )
 
+  const filter = main.getByLabel('Filtrar especialidades')
+  await filter.fill('médica xyz')
+  await expect(main.getByRole('link', { name: 'Buscar “médica xyz”' })).toBeVisible()
+  await filter.fill('PEDIÁ')
+  await expect(grid.getByRole('link')).toHaveText(/^Pediatra/)
+  await filter.fill('')
+
   await main.getByText('Todas as especialidades em uma lista').click()
   const closed = main.getByRole('group').getByRole('link')
   await expect(closed).toHaveText(names.toSorted(new Intl.Collator('pt-BR').compare))

@@ -18,7 +18,6 @@ import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { paths } from '#frontend/paths.ts'
 import { MaskedInput } from '#frontend/ui/forms/masked_input.tsx'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
-import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import { AccountCard } from '#frontend/ui/page/account_card.tsx'
 import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
@@ -32,7 +31,7 @@ const WORDS = {
   claim: {
     title: 'Assumir perfil',
     description:
-      'Se os dados conferirem com o conselho, mandamos o link para criar a senha ao e-mail que o perfil já tem ou, se não tem nenhum, ao que você informar aqui.',
+      'Se os dados conferirem com o conselho, enviamos o link para criar a senha. Ele vai para o e-mail do perfil ou, se não houver, para o que você informar aqui.',
     send: 'Pedir este perfil',
   },
   removal: {
@@ -49,23 +48,36 @@ function ClaimProfilePage() {
   const slug = address.get('perfil') ?? ''
   const { data: profile, isPending } = useQuery(profileQuery(usePublicApi(), slug))
   const { title, description } = WORDS[kind]
+  const [answer, setAnswer] = useState('')
   const isOpen = profile?.source != null
   return (
     <>
       <PageHead title={title} robots="noindex,nofollow" />
       <AccountCard
         icon={kind === 'claim' ? <UserRoundCheck size={24} /> : <UserRoundX size={24} />}
-        title={profile ? `${title}: ${professionalName(profile)}` : title}
-        description={description}
+        title={answer ? 'Pedido recebido' : profile ? `${title}: ${professionalName(profile)}` : title}
+        description={
+          answer ? (
+            <output>{answer}</output>
+          ) : isOpen || isPending ? (
+            description
+          ) : (
+            'Este perfil já foi assumido, ou não existe.'
+          )
+        }
       >
-        {profile && isOpen && <ClaimForm key={kind} profile={profile} kind={kind} />}
+        {profile && isOpen && !answer && (
+          <ClaimForm key={kind} profile={profile} kind={kind} onAnswer={setAnswer} />
+        )}
+        {profile && isOpen && (
+          <Button size="3" variant="ghost" color="gray" asChild>
+            <Link to={paths.profile(profile.slug)}>Voltar ao perfil</Link>
+          </Button>
+        )}
         {!isPending && !isOpen && (
-          <div className="stack gap-3">
-            <p>Este perfil já foi assumido, ou não existe.</p>
-            <Button size="3" variant="soft" asChild>
-              <Link to={paths.home}>Buscar profissionais</Link>
-            </Button>
-          </div>
+          <Button size="3" variant="soft" asChild>
+            <Link to={paths.home}>Buscar profissionais</Link>
+          </Button>
         )}
       </AccountCard>
     </>
@@ -75,11 +87,11 @@ function ClaimProfilePage() {
 interface Props {
   profile: OpenedProfile
   kind: ClaimProfileForm['kind']
+  onAnswer: (message: string) => void
 }
 
-function ClaimForm({ profile, kind }: Props) {
-  const { register, errors, send, isSending, answer } = useClaimForm(profile, kind)
-  if (answer) return <output>{answer}</output>
+function ClaimForm({ kind, ...claimed }: Props) {
+  const { register, errors, send, isSending } = useClaimForm({ kind, ...claimed })
   return (
     <form className="account-form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
       <TextInput
@@ -105,52 +117,51 @@ function ClaimForm({ profile, kind }: Props) {
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <label className="line gap-2">
-        <TickBox
-          aria-invalid={errors.consentVersion ? true : undefined}
-          {...register('consentVersion')}
-          value={CLAIM_CONSENT_VERSION}
-        />
-        <span>
-          Sou esta pessoa e concordo com o uso destes dados para conferir o pedido, conforme a{' '}
-          <a href={paths.privacy} target="_blank">
-            Política de Privacidade
-          </a>
-          .
-        </span>
-      </label>
-      {errors.consentVersion && (
-        <p role="alert" className="form-field-error small">
-          <CircleAlert aria-hidden size={16} />
-          {errors.consentVersion.message}
-        </p>
-      )}
+      <div className="consent-field">
+        <label>
+          <input
+            type="checkbox"
+            aria-invalid={errors.consentVersion ? true : undefined}
+            {...register('consentVersion')}
+            value={CLAIM_CONSENT_VERSION}
+          />
+          <span>
+            Sou esta pessoa e concordo com o uso destes dados para conferir o pedido, conforme a{' '}
+            <a href={paths.privacy} target="_blank">
+              Política de Privacidade
+            </a>
+            .
+          </span>
+        </label>
+        {errors.consentVersion && (
+          <p role="alert" className="form-field-error small">
+            <CircleAlert aria-hidden size={16} />
+            {errors.consentVersion.message}
+          </p>
+        )}
+      </div>
       <SubmitButton isSending={isSending} sendingLabel="Enviando…">
         {WORDS[kind].send}
       </SubmitButton>
-      <Button size="3" variant="ghost" color="gray" asChild>
-        <Link to={paths.profile(profile.slug)}>Voltar ao perfil</Link>
-      </Button>
     </form>
   )
 }
 
-function useClaimForm({ id }: OpenedProfile, kind: ClaimProfileForm['kind']) {
+function useClaimForm({ profile: { id }, kind, onAnswer }: Props) {
   const { register, handleSubmit, formState } = useForm<ClaimProfileForm>({
     resolver: formResolver(claimProfileForm),
     defaultValues: { kind, registration: '', email: '', phone: '' },
   })
   const claim = useClaimProfile()
   const toast = useToast()
-  const [answer, setAnswer] = useState('')
   const submit = handleSubmit(async (body) => {
     try {
       const { message } = await claim.mutateAsync({ id, body })
-      setAnswer(message)
+      onAnswer(message)
     } catch (error) {
       const description = formMessageOf(error, 'Não conseguimos enviar o pedido.')
       toast({ title: 'Erro', description, tone: 'error' })
     }
   })
-  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: claim.isPending, answer }
+  return { register, errors: formState.errors, send: useSendOnce(submit), isSending: claim.isPending }
 }

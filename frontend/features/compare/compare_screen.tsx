@@ -184,11 +184,13 @@ const ROWS: readonly Row[] = [
 function Person({ profile }: { profile: OpenedProfile }) {
   return (
     <>
-      <span className="compare-photo">
-        <ProfessionalPhoto {...profile} sizes="64px" eager />
-      </span>
+      <div className="cluster middle">
+        <span className="compare-photo">
+          <ProfessionalPhoto {...profile} sizes="64px" eager />
+        </span>
+        <FavouriteButton professional={profile} />
+      </div>
       <Link to={paths.profile(profile.slug)}>{professionalName(profile)}</Link>
-      <FavouriteButton professional={profile} />
     </>
   )
 }

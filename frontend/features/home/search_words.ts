@@ -27,9 +27,9 @@ export function searchTitle(searched: Searched): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** '3 cardiologistas em Campinas, SP', '1 psicóloga em Campinas que atende Unimed': a single one in her gender. */
+/** '3 cardiologistas em Campinas, SP', '1 psicóloga em Campinas que atende Unimed': a single one in her gender; of nobody, the search. */
 export function countWords(searched: Searched, total: number, only: DisplayGender = 'masculino'): string {
-  if (total === 0) return 'Nenhum profissional encontrado'
+  if (total === 0) return searchTitle(searched)
   const isOne = total === 1
   const words = [who(searched.filters, isOne ? only : null), ...circumstances(searched, isOne)]
   return [formatNumber(total), ...words].join(' ')

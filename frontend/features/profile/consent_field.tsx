@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { paths } from '#frontend/paths.ts'
-import './profile_screen.css'
+import '#frontend/ui/forms/fields.css'
 
 interface Props {
   registration: UseFormRegisterReturn

@@ -29,7 +29,6 @@ import { SearchForm } from '#frontend/ui/page/search_form.tsx'
 import { ScreenFailure } from '#frontend/ui/page/screen_failure.tsx'
 import { StatusMessage } from '#frontend/ui/page/status_message.tsx'
 import type { Location, OpenedProfile, ProfessionalProfile, Service } from '#contract/professionals.ts'
-import { formatMonth } from '#domain/shared/date_words.ts'
 import { rememberSeen } from '#frontend/lib/device_lists.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
@@ -48,7 +47,7 @@ import { LocationsSection } from './places/locations_section.tsx'
 import { ReviewsSection } from './reviews/reviews_section.tsx'
 import { AlternateLinks, LanguageSwitch } from './phrases/language_switch.tsx'
 import type { Foreign } from './phrases/phrases.ts'
-import { languageIn, phrasesQuery, useWords, wordsOf, WordsProvider } from './phrases/words.ts'
+import { fill, languageIn, phrasesQuery, useWords, wordsOf, WordsProvider } from './phrases/words.ts'
 import { profileDescription, profileStructuredData, profileTitle } from './seo.ts'
 import './profile_screen.css'
 
@@ -188,20 +187,19 @@ interface UnclaimedProps {
 
 /** Says where the data come from, and leads the owner to the claim and to the removal. */
 function Unclaimed({ slug, source, sourceDate }: UnclaimedProps) {
+  const { texts, month } = useWords()
   return (
     <div className="profile-unclaimed stack gap-3" role="note">
-      <p>
-        Perfil ainda não assumido · dados públicos de {source}, {formatMonth(`${sourceDate}T12:00:00Z`)}
-      </p>
+      <p>{fill(texts.unclaimed, { source, month: month(`${sourceDate}T12:00:00Z`) })}</p>
       <div className="cluster gap-3">
         <Button asChild size="3" variant="soft">
           <Link to={paths.claimProfile(slug)} rel="nofollow">
-            É você? Assuma este perfil
+            {texts.claim}
           </Link>
         </Button>
         <Button asChild size="3" variant="soft">
           <Link to={paths.removeProfile(slug)} rel="nofollow">
-            Remover este perfil
+            {texts.remove}
           </Link>
         </Button>
       </div>

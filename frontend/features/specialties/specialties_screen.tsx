@@ -1,7 +1,9 @@
-import { Button } from '@radix-ui/themes'
+import { Button, TextField } from '@radix-ui/themes'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { foldText } from '#domain/shared/text.ts'
 import { facetsOptions } from '#frontend/api/professionals.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
@@ -9,6 +11,7 @@ import { isServer, type Screen, type ScreenData } from '#frontend/lib/screen.ts'
 import { usePublicApi, useSettings } from '#frontend/lib/site_context.tsx'
 import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
+import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import { Breadcrumb } from '#frontend/ui/page/breadcrumb.tsx'
 import { CollapsedLinks } from '#frontend/ui/page/collapsed_links.tsx'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
@@ -101,6 +104,7 @@ interface Props {
 }
 
 export function SpecialtiesGrid({ specialties, isError, onRetry }: Props) {
+  const [typed, setTyped] = useState('')
   if (!specialties) return isError ? <ErrorState onRetry={onRetry} /> : <Skeletons />
   if (specialties.length === 0) {
     return (
@@ -114,14 +118,44 @@ export function SpecialtiesGrid({ specialties, isError, onRetry }: Props) {
       </EmptyState>
     )
   }
+  const found = specialties.filter(({ name }) => foldText(name).includes(foldText(typed.trim())))
   return (
-    <ul className="plain-list specialties-grid gap-3">
-      {specialties.map((specialty) => (
-        <li key={specialty.slug}>
-          <Tile {...specialty} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="specialties-filter needs-scripting">
+        <FormField label="Filtrar especialidades">
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="search"
+              size="3"
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {typed && `${found.length} na lista`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          title={`Nenhuma especialidade com “${typed.trim()}”`}
+          description="A busca conhece também sintomas, tratamentos e nomes."
+        >
+          <Button size="3" variant="soft" asChild>
+            <Link to={`${paths.home}?q=${encodeURIComponent(typed.trim())}`}>Buscar “{typed.trim()}”</Link>
+          </Button>
+        </EmptyState>
+      )}
+      <ul className="plain-list specialties-grid gap-3">
+        {found.map((specialty) => (
+          <li key={specialty.slug}>
+            <Tile {...specialty} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

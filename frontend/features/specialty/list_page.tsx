@@ -32,7 +32,7 @@ import {
 import { countsOptions, lastPage, listOptions, aboutOptions } from './list_queries.ts'
 import { AppliedFilters, NarrowFilters, WideFilters } from './results/filters.tsx'
 import { Results } from './results/results.tsx'
-import { crumbsOf, descriptionOf, headingOf, listMarkup, titleOf } from './seo.ts'
+import { crumbsOf, descriptionOf, headingOf, listMarkup, priceRange, titleOf } from './seo.ts'
 
 function AboutSpecialty({ specialty }: { specialty: Specialty }) {
   const { data: text } = useQuery(aboutOptions(specialty))
@@ -182,7 +182,7 @@ function ListHead({ shown, list }: Props) {
 
 const PLACES_AT_ONCE = 27
 
-function Head({ shown }: { shown: ShownList }) {
+function Head({ shown, list }: { shown: ShownList; list: ProfessionalsPage | undefined }) {
   return (
     <header className="specialty-head">
       <span className="icon-box specialty-head-icon" aria-hidden="true">
@@ -190,8 +190,11 @@ function Head({ shown }: { shown: ShownList }) {
       </span>
       <div>
         <h1 className="page-title specialty-title breakable">{headingOf(shown)}</h1>
-        <p className="page-lead specialty-lead">
-          Compare avaliações, convênios e formas de atendimento e fale direto com o profissional.
+        <p className="page-lead">
+          {list && priceRange(list)}{' '}
+          <span className="specialty-lead">
+            Compare avaliações, convênios e formas de atendimento e fale direto com o profissional.
+          </span>
         </p>
       </div>
     </header>
@@ -223,7 +226,7 @@ export function ListPage(shown: ShownList) {
     <div className="page-width specialty-screen stack gap-5">
       <ListHead shown={shown} list={list.isPlaceholderData ? undefined : list.data} />
       <Breadcrumb crumbs={crumbsOf(shown)} />
-      <Head shown={shown} />
+      <Head shown={shown} list={list.data} />
       <WideFilters shown={shown} counts={counted.data} />
       <Results
         shown={shown}

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { breadcrumbMarkup } from '#frontend/lib/breadcrumb_markup.ts'
-import { crumbsOf, descriptionOf, headingOf, listMarkup, resultCount, titleOf } from './seo.ts'
+import { crumbsOf, descriptionOf, headingOf, listMarkup, priceRange, resultCount, titleOf } from './seo.ts'
 import { aCard, aList, aSpecialty, EVERYWHERE, IN_CAMPINAS, IN_SAO_PAULO } from './testing/a_list.ts'
 
 const LONGEST_CITY = {
@@ -107,6 +107,24 @@ test.group('The structured data of a list', () => {
         [5, undefined],
       ],
     )
+  })
+})
+
+test.group('The prices of a list', () => {
+  const asking = (...amounts: number[]) => amounts.map((amount) => priced(amount))
+  const priced = (amount: number) => aCard({ price: { amount, isAppointment: true, service: 'Consulta' } })
+
+  test('are those of the consultations, from the lowest to the highest', ({ assert }) => {
+    const exam = aCard({ price: { amount: 90, isAppointment: false, service: 'Laser' } })
+
+    const professionals = [...asking(480, 300, 1200), exam, aCard()]
+    assert.equal(priceRange({ professionals, total: 5 }), 'Consultas de R$\u00A0300,00 a R$\u00A01.200,00.')
+    assert.equal(priceRange({ professionals: asking(300, 300), total: 2 }), 'Consultas a R$\u00A0300,00.')
+  })
+
+  test('are not said of one person, nor of a part of the list', ({ assert }) => {
+    assert.equal(priceRange({ professionals: asking(300), total: 1 }), '')
+    assert.equal(priceRange({ professionals: asking(300, 480), total: 30 }), '')
   })
 })
 

@@ -2,7 +2,7 @@ import type { ProfessionalsPage } from '#contract/public_api.ts'
 import { inPlace } from '#domain/catalogue/place_words.ts'
 import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { stateName } from '#domain/catalogue/states.ts'
-import { formatNumber } from '#domain/shared/numbers.ts'
+import { formatNumber, formatReais } from '#domain/shared/numbers.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 import type { Crumb } from '#frontend/ui/page/breadcrumb.tsx'
@@ -47,6 +47,16 @@ export function descriptionOf(shown: ShownList, total: number | undefined): stri
       ? `1 ${specialty.name.toLowerCase()}`
       : [total === undefined ? '' : formatNumber(total), plural].filter(Boolean).join(' ')
   return `Encontre ${found} ${where}: avaliações, convênios e contato direto com o profissional.`
+}
+
+/** 'Consultas de R$ 300,00 a R$ 480,00.' of those shown, if they are all and two or more say it; otherwise ''. */
+export function priceRange({ professionals, total }: ProfessionalsPage): string {
+  const prices = professionals.flatMap(({ price }) => (price?.isAppointment ? [price.amount] : []))
+  if (prices.length < 2 || professionals.length < total) return ''
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return lowest === highest
+    ? `Consultas a ${formatReais(lowest)}.`
+    : `Consultas de ${formatReais(lowest)} a ${formatReais(highest)}.`
 }
 
 /** '12 profissionais encontrados em Campinas, SP'. */

@@ -88,7 +88,10 @@ export function CityMissing({ specialty }: { specialty: Specialty }) {
       title="Cidade não encontrada"
       description="Não conhecemos uma cidade com este nome neste estado. Escolha o estado e a cidade nos filtros."
       Icon={MapPinOff}
-      way={{ label: `Ver ${specialtyPlural(specialty.name)}`, to: paths.specialty(specialty.name) }}
+      way={{
+        label: `Ver ${specialtyPlural(specialty.name).toLowerCase()}`,
+        to: paths.specialty(specialty.name),
+      }}
     />
   )
 }

@@ -8,9 +8,12 @@ import {
 } from 'serwist'
 import { FORGET, isSomebodyIn, kindOfSeen, mayStay, SEEN } from '#frontend/loading/offline/seen_pages.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
+import mark from '#frontend/public/favicon.svg?raw'
 
 interface SeenPage {
   path: string
+  /** As in the page's HTML, escaped. */
+  brand: string
   /** As in the page's HTML, escaped. */
   title: string
 }
@@ -23,8 +26,11 @@ interface Offline {
 
 const MAX_LISTED = 10
 
-const LINKS =
-  'h2.status-message-title{margin-block-start:var(--space-6)}.seen-link{display:block;padding-block:10px;color:var(--accent-11)}'
+const STYLE = `header{display:flex;padding:var(--space-4);border-block-end:1px solid var(--gray-a4)}
+h2.status-message-title{margin-block-start:var(--space-6)}header svg{inline-size:30px;block-size:30px}.seen-link{display:block;padding-block:10px;color:var(--accent-11)}`
+
+/** Looks again by itself once there is a connection. */
+const SCRIPT = `${APPLY_THEME_SCRIPT};addEventListener('online',function(){location.reload()})`
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -47,9 +53,10 @@ function offlineHtml({ styles, seen }: Offline): string {
   const sheets = styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('')
   return `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><title>Você está sem conexão</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"><script>${APPLY_THEME_SCRIPT}</script>${sheets}<style>${LINKS}</style></head>
+<meta name="robots" content="noindex"><script>${SCRIPT}</script>${sheets}<style>${STYLE}</style></head>
 <body><div class="radix-themes" data-is-root-theme="true" data-accent-color="teal" data-gray-color="sage"
 data-has-background="true" data-panel-background="solid" data-radius="large" data-scaling="100%">
+<header><a class="plain-link" href="/"><span class="brand-logo">${mark}${seen[0]?.brand ?? ''}</span><span class="visually-hidden">, página inicial</span></a></header>
 <main class="status-message"><h1 class="status-message-title">Você está sem conexão</h1>
 <p class="status-message-text">Esta página ainda não foi aberta neste aparelho. Tente de novo quando a conexão voltar.</p>
 <p class="status-message-actions"><a class="rt-reset rt-BaseButton rt-r-size-3 rt-variant-solid rt-Button" href="">Tentar de novo</a></p>
@@ -58,7 +65,7 @@ ${listOf(seen)}</main></div></body></html>`
 
 /** Replaces a page that is not cached, without a connection. */
 async function offlinePage(offline: Offline): Promise<Response> {
-  const policy = `default-src 'none'; script-src 'sha256-${await sha256(APPLY_THEME_SCRIPT)}'; style-src 'self' 'unsafe-inline'; font-src 'self'`
+  const policy = `default-src 'none'; script-src 'sha256-${await sha256(SCRIPT)}'; style-src 'self' 'unsafe-inline'; font-src 'self'`
   return new Response(offlineHtml(offline), {
     status: 503,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
@@ -115,6 +122,7 @@ const files = new CacheFirst({
 })
 
 const TITLE = /<title[^>]*>([^<|]*)/
+const BRAND = /property="og:site_name" content="([^"]*)/
 
 /** Returns cached pages, newest first, with titles without the brand, still escaped. */
 async function seenPages(): Promise<SeenPage[]> {
@@ -123,7 +131,11 @@ async function seenPages(): Promise<SeenPage[]> {
   const seen = requests.map(async (request) => {
     const text = (await (await cache.match(request))?.text()) ?? ''
     const { pathname, search } = new URL(request.url)
-    return { path: pathname + search, title: TITLE.exec(text)?.[1]?.trim() || pathname }
+    return {
+      path: pathname + search,
+      brand: BRAND.exec(text)?.[1] ?? '',
+      title: TITLE.exec(text)?.[1]?.trim() || pathname,
+    }
   })
   return Promise.all(seen)
 }

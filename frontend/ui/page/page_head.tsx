@@ -20,15 +20,16 @@ interface Props {
   jsonLd?: readonly object[]
 }
 
-const MAX_TITLE_LENGTH = 160
 /** Search engines show about so much. */
-const SHOWN_TITLE_LENGTH = 65
+const MAX_TITLE_LENGTH = 65
 
-/** With the brand where search engines show it whole; truncates a very long title between characters. */
+/** With the brand where search engines show it whole; cut between words where they would cut it. */
 function withBrand(title: string, brandName: string): string {
   const whole = `${title} | ${brandName}`
-  if (whole.length <= SHOWN_TITLE_LENGTH) return whole
-  return title.length <= MAX_TITLE_LENGTH ? title : `${cutText(title, MAX_TITLE_LENGTH - 1).trimEnd()}…`
+  if (whole.length <= MAX_TITLE_LENGTH) return whole
+  return title.length <= MAX_TITLE_LENGTH
+    ? title
+    : `${cutText(title, MAX_TITLE_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }
 
 /** A Schema.org object as a JSON-LD script. */

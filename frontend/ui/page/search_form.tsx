@@ -7,7 +7,10 @@ export function SearchForm({ label, button }: { label: string; button: string })
   return (
     <search>
       <form className="search-form cluster gap-2" action={paths.home} method="get">
-        <TextField.Root name="q" size="3" maxLength={200} aria-label={label} />
+        <label className="stack gap-1 medium">
+          {label}
+          <TextField.Root name="q" size="3" maxLength={200} />
+        </label>
         <Button size="3" type="submit">
           {button}
         </Button>

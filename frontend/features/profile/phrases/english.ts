@@ -3,6 +3,9 @@ import type { Phrases } from './phrases.ts'
 export const ENGLISH: Phrases = {
   lang: 'en',
   texts: {
+    unclaimed: 'Profile not claimed yet · public data from {source}, {month}',
+    claim: 'Is this you? Claim this profile',
+    remove: 'Remove this profile',
     about: 'About',
     noBio: 'No introduction yet',
     noBioAdvice: 'See the services and locations, or ask to be contacted and put your questions directly.',

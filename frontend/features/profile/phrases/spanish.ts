@@ -3,6 +3,9 @@ import type { Phrases } from './phrases.ts'
 export const SPANISH: Phrases = {
   lang: 'es',
   texts: {
+    unclaimed: 'Perfil aún sin titular · datos públicos de {source}, {month}',
+    claim: '¿Es usted? Reclame este perfil',
+    remove: 'Eliminar este perfil',
     about: 'Sobre',
     noBio: 'Presentación aún sin completar',
     noBioAdvice: 'Mire los servicios y los lugares de atención, o pida contacto y haga sus preguntas.',
