@@ -5,12 +5,15 @@ import { GraphileJobWorker } from './graphile_job_worker.ts'
 const failure = (message: string, code: string) => Object.assign(new Error(message), { code })
 
 test.group('GraphileJobWorker', () => {
-  test('reports why it stopped and cannot restart, and keeps trying', async ({ assert }) => {
+  test('reports why it could not begin, stopped and could not begin again, and keeps trying', async ({
+    assert,
+  }) => {
     const lines: string[] = []
     const isBack = Promise.withResolvers<void>()
     const never = Promise.withResolvers<void>()
     const stop = async () => never.resolve()
     const runs = [
+      () => Promise.reject(failure('no connection in time', 'ETIMEDOUT')),
       async () => ({ promise: Promise.reject(failure('lost ana@exemplo.com.br', '57P01')), stop }),
       () => Promise.reject(failure('away', 'ECONNREFUSED')),
       async () => {
@@ -30,6 +33,10 @@ test.group('GraphileJobWorker', () => {
     await isBack.promise
     await worker.stop()
 
-    assert.deepEqual(lines, ['tarefas: Error 57P01', 'tarefas: não recomeçaram: Error ECONNREFUSED'])
+    assert.deepEqual(lines, [
+      'tarefas: não começaram: Error ETIMEDOUT',
+      'tarefas: Error 57P01',
+      'tarefas: não começaram: Error ECONNREFUSED',
+    ])
   })
 })

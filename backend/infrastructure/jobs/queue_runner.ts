@@ -95,9 +95,9 @@ export class QueueRunner {
     }
   }
 
-  /** Resolves once the first run has begun. */
+  /** Resolves once the first run has begun; one that could not begin, as on a busy machine, is tried again. */
   async start(): Promise<void> {
-    this.#runner = await this.#beginOnNewPool()
+    this.#runner = await this.#beginOnNewPool().catch((error: unknown) => this.#couldNotStart(error))
     this.#supervision = this.#supervise(this.#runner)
   }
 
@@ -120,9 +120,9 @@ export class QueueRunner {
     this.#endPool()
   }
 
-  async #supervise(first: Running): Promise<void> {
+  async #supervise(first: Running | null): Promise<void> {
     const { log, restart } = this.#deps
-    let runner: Running | null = first
+    let runner = first
     while (!this.#stopping.signal.aborted) {
       if (runner) await runner.promise.catch((error: unknown) => log(`tarefas: ${kindOf(error)}`))
       await wait(restart, undefined, { signal: this.#stopping.signal }).catch(() => {})
@@ -181,7 +181,7 @@ export class QueueRunner {
   }
 
   #couldNotStart(error: unknown): null {
-    this.#deps.log(`tarefas: não recomeçaram: ${kindOf(error)}`)
+    this.#deps.log(`tarefas: não começaram: ${kindOf(error)}`)
     return null
   }
 }
