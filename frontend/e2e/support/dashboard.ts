@@ -23,6 +23,9 @@ export function dashboardOf(page: Page) {
   }
 }
 
+/** With which a browser could ask for notices. */
+const PUSH_KEY = `B${'k'.repeat(86)}`
+
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const DAY_MS = 86_400_000
@@ -146,6 +149,9 @@ export async function givenDashboard(page: Page, { member, contacts, reviews }: 
   await page.route(`${of}/contacts?*`, (route) => route.fulfill({ json: contacts ?? FOUR_LEADS }))
   await page.route(`${of}/contacts/newest`, (route) =>
     route.fulfill({ json: { id: (contacts ?? FOUR_LEADS)[0]?.id ?? null } }),
+  )
+  await page.route('**/api/account/push', (route) =>
+    route.fulfill({ json: { publicKey: PUSH_KEY, devices: 0 } }),
   )
   await page.route(`${of}/insurances`, (route) => route.fulfill({ json: [] }))
   await page.route('**/api/contacts/*/answer', (route) => route.fulfill({ status: 204 }))

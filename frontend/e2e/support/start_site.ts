@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { makePushKeys } from '#infrastructure/composition/push_keys.ts'
 import { seedDemo } from '#infrastructure/demo/seed_demo.ts'
 import { givenAccount } from '#infrastructure/server/testing/accounts.ts'
 import { givenProfessional, givenReview } from '#infrastructure/server/testing/given.ts'
@@ -37,7 +38,11 @@ async function freePort(): Promise<number> {
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const server = await openTestServer()
-  const site = await openTestApp({ SALES_WHATSAPP: '5511999990000' })
+  const { publicKey, privateKey } = makePushKeys()
+  const site = await openTestApp({
+    SALES_WHATSAPP: '5511999990000',
+    ...{ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey },
+  })
   await seedDemo(site.app)
   for (const profile of CAST) await givenProfessional(site.app, profile)
   await givenReview(site.app, HOSTILE_REVIEW)

@@ -22,10 +22,12 @@ import { unanswered } from './leads/leads.ts'
 import { LeadsPanel } from './leads/leads_panel.tsx'
 import { MessagesPanel } from './leads/messages.tsx'
 import { OverviewPanel } from './overview_panel.tsx'
+import { PushCard } from './push_card.tsx'
 import { ReviewsPanel } from './reviews_panel.tsx'
 import { SettingsPanel } from './settings_panel.tsx'
 import { ConfirmEmail, PublishProfile, StartHere } from './start_here.tsx'
 import { TabList, TabPanel, RowsSkeleton } from './section.tsx'
+import { usePushNotices } from './use_push_notices.ts'
 import { toTab, useTabInUrl } from './dashboard_in_url.ts'
 import '#frontend/ui/workspace/frame.css'
 import './dashboard.css'
@@ -60,6 +62,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
   const { data: figures } = useQuery(dashboardQuery(member.id))
   const { data: contacts } = useQuery(contactsQuery(member.id))
   useNewContacts(member.id)
+  usePushNotices()
   return (
     <>
       <DashboardHeader member={member} isFirst={chosen === 'visao-geral'} />
@@ -92,6 +95,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
       </TabPanel>
       <TabPanel tab="configuracoes" chosen={chosen}>
         <SettingsPanel member={member} />
+        <PushCard />
       </TabPanel>
       <PremiumCard isPremium={member.subscriptionLevel === 'premium'} figures={figures} />
     </>

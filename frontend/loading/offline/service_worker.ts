@@ -7,6 +7,7 @@ import {
   type SerwistPlugin,
 } from 'serwist'
 import { FORGET, isSomebodyIn, kindOfSeen, mayStay, SEEN } from '#frontend/loading/offline/seen_pages.ts'
+import { noticeOf, openMessage } from '#frontend/loading/offline/push_notices.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import mark from '#frontend/public/favicon.svg?raw'
 
@@ -80,10 +81,27 @@ declare const PUBLIC_STYLES: readonly string[]
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface Push extends Waiting {
+  data: { json(): unknown } | null
+}
+interface Tap extends Waiting {
+  notification: Notification
+}
+interface OpenWindow {
+  url: string
+  focus(): Promise<unknown>
+  postMessage(message: unknown, transferred: []): void
+}
 interface Scope {
+  addEventListener(type: 'push', listener: (event: Push) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tap) => void): void
+  registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'message', listener: (event: Waiting & MessageEvent<unknown>) => void): void
-  clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]> }
+  clients: {
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>
+    openWindow(path: string): Promise<unknown>
+  }
 }
 const scope = globalThis as unknown as Scope
 
@@ -182,6 +200,27 @@ async function forget(): Promise<void> {
   await Promise.all(names.map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()))
 }
 
+async function showNotice({ data }: Push): Promise<void> {
+  const payload = await Promise.resolve(data)
+    .then((each) => each?.json())
+    .catch(() => null)
+  const { title, options } = noticeOf(payload)
+  await scope.registration.showNotification(title, options)
+}
+
+/** Shows what a notice is about in an open dashboard, else in a window of its own: other screens may hold typed text. */
+async function openNotice({ notification }: Tap): Promise<void> {
+  notification.close()
+  const { path } = notification.data as { path: string }
+  const windows = await scope.clients.matchAll({ includeUncontrolled: true })
+  const dashboard = windows.find(({ url }) => isOwn(new URL(url)) && new URL(url).pathname === '/dashboard')
+  if (!dashboard) return void (await scope.clients.openWindow(path))
+  dashboard.postMessage(openMessage(path), [])
+  await dashboard.focus()
+}
+
+scope.addEventListener('push', (event) => event.waitUntil(showNotice(event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)))
 scope.addEventListener('install', (event) => event.waitUntil(fetchFiles(event)))
 scope.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))
 scope.addEventListener('message', (event) => {

@@ -30,6 +30,7 @@ import {
   type Period,
 } from './leads.ts'
 import { countRows, LeadsList } from './leads_list.tsx'
+import { MissingLead } from './missing_lead.tsx'
 import { filtersIn, tabIn, toLeads } from '../dashboard_in_url.ts'
 import '#frontend/ui/workspace/list/list.css'
 import './leads.css'
@@ -115,6 +116,7 @@ export function LeadsPanel({ member }: { member: CurrentUser }) {
   const leads = leadsAmong(data)
   return (
     <>
+      <MissingLead member={member} leads={leads} reload={refetch} />
       <LeadsSummary leads={leads} />
       {leads.length === 0 ? <NoLeads member={member} /> : <FilteredLeads member={member} leads={leads} />}
     </>
