@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REFUSALS_OF_CLAIM } from '#domain/professionals/profile_claim.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { emailAddress, phone, registrationField, text } from './fields.ts'
 import { FIELDS } from './professionals.ts'
@@ -16,18 +17,8 @@ export const claimProfileForm = z.object({
 export type ClaimProfileForm = z.input<typeof claimProfileForm>
 
 export const CLAIMED_FIELDS = [
-  ...([
-    'slug',
-    'title',
-    'name',
-    'lastname',
-    'specialty',
-    'crm',
-    'city',
-    'state',
-    'source',
-    'sourceDate',
-  ] as const),
+  ...(['slug', 'title', 'name', 'lastname', 'specialty', 'crm'] as const),
+  ...(['city', 'state', 'source', 'sourceDate'] as const),
 ] as const
 
 /** An open claim, beside the profile that it is about. */
@@ -39,13 +30,24 @@ export const waitingClaim = z.object({
   email: z.string(),
   phone: z.string(),
   askedAt: z.iso.datetime(),
+  /** Whether the profile has an e-mail: the link goes there, and not to the claimant's. */
+  hasEmail: z.boolean(),
+  /** `source` is null once somebody has the profile: the claim can only be refused then. */
   professional: z.object(pick(FIELDS, CLAIMED_FIELDS)),
 })
 export type WaitingClaim = z.infer<typeof waitingClaim>
 
-/** `reason`: for the audit log. */
-export const decideClaimBody = z.object({
-  decision: z.enum(['approve', 'refuse'], 'Use approve ou refuse.'),
-  reason: z.optional(text({ max: 500 })),
-})
+/** `reason`: for the audit log; `note`: for the claimant. */
+export const decideClaimBody = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({ decision: z.literal('approve'), reason: z.optional(text({ max: 500 })) }),
+    z.object({
+      decision: z.literal('refuse'),
+      refusal: z.enum(REFUSALS_OF_CLAIM, 'Escolha o motivo da lista.'),
+      note: z.optional(text({ max: 500 })),
+    }),
+  ],
+  'Use approve ou refuse.',
+)
 export type DecideClaimBody = z.input<typeof decideClaimBody>

@@ -18,11 +18,15 @@ const wordsOf = (today: Partial<AdminToday>) => tasksOf({ ...NOTHING, ...today }
 test.group('what waits today', () => {
   test('names only what waits, in the right number', ({ assert }) => {
     assert.isEmpty(wordsOf({}))
-    assert.deepEqual(wordsOf({ verificationRequests: 1, reportedReviews: 2, quarantinedContacts: 1_200 }), [
-      '1 pedido de verificação',
-      '2 avaliações denunciadas',
-      '1.200 contatos retidos por parecerem automáticos',
-    ])
+    assert.deepEqual(
+      wordsOf({ verificationRequests: 1, profileClaims: 2, reportedReviews: 2, quarantinedContacts: 1_200 }),
+      [
+        '1 pedido de verificação',
+        '2 pedidos de perfil',
+        '2 avaliações denunciadas',
+        '1.200 contatos retidos por parecerem automáticos',
+      ],
+    )
     assert.deepEqual(
       wordsOf({ quarantinedReviews: 1, quarantinedContacts: 1, failingMails: 1, givenUpJobs: 1 }),
       [

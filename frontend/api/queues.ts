@@ -2,6 +2,7 @@ import { queryOptions, type QueryKey, useMutation, useQueryClient } from '@tanst
 import type { DecideClaimBody, WaitingClaim } from '#contract/claims.ts'
 import type { DecideReviewBody, QueuedReview, ReviewQueue } from '#contract/reviews.ts'
 import type { DecideVerificationBody, VerificationRequest } from '#contract/verification.ts'
+import { adminTodayQuery } from './audit.ts'
 import { call, callPage } from '#frontend/lib/http.ts'
 
 /** The first waiting items; the next ones follow as these are decided. */
@@ -28,7 +29,10 @@ function useDecision<Decided extends { id: string }>(
         (shown) => shown && { rows: shown.rows.filter((row) => row.id !== id), total: shown.total - 1 },
       )
     },
-    onSuccess: () => queryClient.removeQueries({ type: 'inactive' }),
+    onSuccess: () => {
+      queryClient.removeQueries({ type: 'inactive' })
+      void queryClient.invalidateQueries(adminTodayQuery)
+    },
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () => {
       const left = queryClient.getQueryData<Queue<unknown>>(queryKey)

@@ -1,7 +1,7 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { OpenSession } from '../ports/session_store.ts'
 import { eraseAll, type ErasureDependencies, keepErasures } from '../privacy/erase_person.ts'
-import { erasuresOf, type PersonExport, readAll } from '../privacy/person.ts'
+import { erasuresOf, type PersonExport, readAll, registrationErasures } from '../privacy/person.ts'
 import { actorOf, auditEntry, type Viewer } from '../audit/actor.ts'
 import { notify } from './notify.ts'
 import { confirmationKey, voidEmailChange } from './confirm_email.ts'
@@ -149,13 +149,14 @@ export class OwnData extends UseCase<OwnDataDependencies> {
   /** Returns the e-mail that the account had. */
   async #erase(proven: Account): Promise<Result<string, OwnDataFailure>> {
     const { auditLog, returns, hasher, clock } = this.deps
+    const now = clock.now()
     const account = await lockIfUnchanged(this.deps, proven)
     if (!account) return fail('signed_out')
     if (account.isAdmin()) return fail('account_is_admin')
-    const former = await returns.openOf(account.id, clock.now())
+    const former = await returns.openOf(account.id, now)
     const person = personOf(account)
-    const ledger = erasuresOf(person, hasher, clock.now())
-    const { professionals, contacts, reviews } = await eraseAll(this.deps, person)
+    const ledger = erasuresOf(person, hasher, now)
+    const { professionals, contacts, reviews, registrations } = await eraseAll(this.deps, person)
     await auditLog.record({
       ...{ actorKind: 'professional', actorId: null },
       ...{ action: 'personal_data_erased', subjectKind: 'person' },
@@ -164,7 +165,7 @@ export class OwnData extends UseCase<OwnDataDependencies> {
     })
     for (const email of [account.state.email, ...former])
       await notify(this.deps, 'account_erased', { ...account.state, email })
-    await keepErasures(this.deps, ledger)
+    await keepErasures(this.deps, [...ledger, ...registrationErasures(registrations, hasher, now)])
     return ok(account.state.email)
   }
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import { type Account, ensureConfirmed } from '#domain/accounts/account.ts'
-import type { AccountId } from '#domain/shared/ids.ts'
+import { type AccountId, accountOf, professionalOf } from '#domain/shared/ids.ts'
 import type { PasswordRefusal } from '#domain/accounts/password_rules.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { notify } from './notify.ts'
@@ -10,14 +10,15 @@ import type { PasswordPolicy } from './password_policy.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-type RequestPasswordResetDependencies = Ports<'accounts' | 'jobs' | 'ids' | 'securityLog'>
+type RequestPasswordResetDependencies = Ports<'accounts' | 'claims' | 'jobs' | 'ids' | 'securityLog'>
 
-/** Requests the mail with a reset link. Known, unknown and blocked addresses cost the same work and reveal nothing. */
+/** Requests the mail with a reset link, also to whom an approved claim gives a profile. Known, unknown and blocked addresses cost the same work and reveal nothing. */
 export class RequestPasswordReset extends UseCase<RequestPasswordResetDependencies> {
   /** `email` as `parseEmail` returns it; `address` is the sender's IP address. */
   async execute({ email, address }: { email: string; address: string }): Promise<void> {
-    const { accounts, jobs, ids, securityLog } = this.deps
-    const account = await accounts.findByEmail(email)
+    const { accounts, claims, jobs, ids, securityLog } = this.deps
+    const [owned, given] = [await accounts.findByEmail(email), await claims.approvedBy(email)]
+    const account = owned ?? (given && (await accounts.findById(accountOf(given))))
     const whose = account ? { accountId: account.id } : { email }
     await securityLog.note({ kind: 'password_reset_asked', ...whose, address })
     const payload = account?.enter().ok ? { accountId: account.id, email } : { accountId: null }
@@ -94,6 +95,7 @@ export type ResetPasswordFailure = 'invalid_token' | PasswordRefusal
 
 type Dependencies = Ports<
   | 'accounts'
+  | 'claims'
   | 'resets'
   | 'confirmations'
   | 'sessions'
@@ -111,7 +113,8 @@ type Dependencies = Ports<
 /**
  * Sets a new password by a mailed link, once; ends every session and every other link of the account. Opening the link
  * also confirms the account's e-mail. Where it never was, a stranger may have registered it: the second factor goes, and
- * the profile stays hidden until its owner publishes it.
+ * the profile stays hidden until its owner publishes it. A profile without an e-mail gets the one that the link was
+ * mailed to.
  */
 export class ResetPassword extends UseCase<Dependencies> {
   /** Returns the account's e-mail. Throws `HasherBusy`; then, and after a refused password, the link stays usable. */
@@ -129,9 +132,10 @@ export class ResetPassword extends UseCase<Dependencies> {
   }: ResetPasswordInput): Promise<Result<{ email: string }, ResetPasswordFailure>> {
     const { tokens, passwords, passwordPolicy, unitOfWork, securityLog } = this.deps
     const tokenHash = tokens.hashOf(token)
-    const owner = await unitOfWork.run(() => this.#ownerOf(tokenHash))
-    if (!owner) return fail('invalid_token')
-    const refusal = await passwordPolicy.refuse(newPassword, owner.state.email)
+    const opened = await unitOfWork.run(() => this.#open(tokenHash))
+    if (!opened) return fail('invalid_token')
+    const { owner, email } = opened
+    const refusal = await passwordPolicy.refuse(newPassword, email)
     if (refusal) return fail(refusal)
     const passwordHash = await passwords.hash(newPassword)
     return unitOfWork.run(async () => {
@@ -141,12 +145,13 @@ export class ResetPassword extends UseCase<Dependencies> {
     })
   }
 
-  async #ownerOf(tokenHash: string): Promise<Account | null> {
+  async #open(tokenHash: string): Promise<{ owner: Account; email: string } | null> {
     const { accounts, resets, clock } = this.deps
     const reset = await resets.findByTokenHash(tokenHash)
     if (!reset?.use(clock.now()).ok) return null
     const account = await accounts.findById(reset.state.accountId)
-    return account?.enter().ok ? account : null
+    if (!account?.enter().ok) return null
+    return { owner: account, email: reset.state.email ?? account.state.email }
   }
 
   /** Locks the account first, in the same order as blocking does, so that the two cannot deadlock. */
@@ -155,21 +160,31 @@ export class ResetPassword extends UseCase<Dependencies> {
     tokenHash: string,
     passwordHash: string,
   ): Promise<Result<{ email: string }, 'invalid_token'>> {
-    const { accounts, resets, confirmations, sessions, secondFactors, clock } = this.deps
+    const { accounts, claims, resets, confirmations, sessions, secondFactors, clock } = this.deps
     const now = clock.now()
     const account = await accounts.findForUpdate(accountId)
     const reset = await resets.findByTokenHash(tokenHash)
     if (!account?.enter().ok || !reset?.use(now).ok) return fail('invalid_token')
+    if (reset.state.email !== null && !(await this.#take(account, reset.state.email)))
+      return fail('invalid_token')
     const wasUnconfirmed = !ensureConfirmed(account.state).ok
     account.changePassword(passwordHash)
     account.confirmUnseen()
     await accounts.save(account)
     if (wasUnconfirmed) await secondFactors.remove(accountId)
     else await forgetWrongAnswers(this.deps, accountId)
+    await claims.removeOf(professionalOf(accountId), account.state.email)
     await resets.voidAllOf(accountId, now)
     await confirmations.remove(accountId)
     await sessions.endAllOf(accountId)
     await notify(this.deps, 'password_changed', account.state)
     return ok({ email: account.state.email })
+  }
+
+  /** Gives a claimed account its e-mail. Returns false if it has another, or another account has this one. */
+  async #take(account: Account, email: string): Promise<boolean> {
+    if (account.state.email) return account.state.email === email
+    account.confirmEmail(email)
+    return (await this.deps.accounts.saveEmail(account)) === null
   }
 }

@@ -6,6 +6,7 @@ import { endOfReturn } from '#domain/accounts/former_email.ts'
 import { endOfConfirmation } from '#domain/accounts/account.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
 import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verification.ts'
+import { REFUSAL_OF_CLAIM_WORDS } from '#domain/professionals/profile_claim.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -30,18 +31,20 @@ type NoticeDependencies = Ports<'accounts' | 'professionals' | 'mailer'>
  * notice; a removed one only that of its erasure.
  */
 export class SendNotice extends UseCase<
-  NoticeDependencies & Ports<'verifications' | 'returns' | 'tokens' | 'clock'>
+  NoticeDependencies & Ports<'claims' | 'verifications' | 'returns' | 'tokens' | 'clock'>
 > {
   /** Throws when the mail server does not accept the mail. */
-  async execute({ kind, accountId, email, contact }: JobPayload<'send_notice'>): Promise<void> {
+  async execute({ kind, accountId, email, contact, claimId }: JobPayload<'send_notice'>): Promise<void> {
     const { accounts, professionals, mailer } = this.deps
-    if (kind === 'account_erased') return mailer.send({ kind, to: { email, name: '', slug: '' } })
+    if (kind === 'account_erased' || kind === 'profile_removed')
+      return mailer.send({ kind, to: { email, name: '', slug: '' } })
     const account = await accounts.findById(accountId)
     const isBlocked = account?.state.blocked ?? false
     if (isBlocked !== (kind === 'account_blocked')) return
     const to = await addressee(professionals, { accountId, email })
     if (!to) return
     if (kind === 'verification_refused') await this.#sendRefusal(to, accountId)
+    else if (kind === 'claim_refused') await this.#sendClaimRefusal(to, claimId)
     else if (kind === 'account_verified') await this.#sendBadge(to, accountId)
     else if (kind === 'email_changed') await this.#sendWayBack(to, accountId)
     else if (kind === 'new_lead') await mailer.send({ kind, to, contact })
@@ -64,6 +67,15 @@ export class SendNotice extends UseCase<
     await mailer.send({ kind: 'verification_refused', to, reason })
   }
 
+  /** Sends nothing if the refusal was taken back meanwhile. */
+  async #sendClaimRefusal(to: Recipient, claimId = ''): Promise<void> {
+    const { claims, mailer } = this.deps
+    const claim = await claims.find(claimId)
+    if (!claim?.refusal) return
+    const reason = [`${REFUSAL_OF_CLAIM_WORDS[claim.refusal]}.`, claim.note].filter(Boolean).join(' ')
+    await mailer.send({ kind: 'claim_refused', to, reason, asked: claim.kind })
+  }
+
   /** The token is created here; sent again, a new one replaces it. Sends nothing if the e-mail came back meanwhile. */
   async #sendWayBack(to: Recipient, accountId: AccountId): Promise<void> {
     const { returns, tokens, clock, mailer } = this.deps
@@ -77,7 +89,8 @@ export class SendNotice extends UseCase<
 const HOUR_MS = 60 * 60 * 1_000
 const MAX_AN_HOUR = 3
 
-type ResetDependencies = NoticeDependencies & Ports<'resets' | 'tokens' | 'unitOfWork' | 'ids' | 'clock'>
+type ResetDependencies = NoticeDependencies &
+  Ports<'claims' | 'resets' | 'tokens' | 'unitOfWork' | 'ids' | 'clock'>
 
 type ConfirmationDependencies = NoticeDependencies & Ports<'confirmations' | 'tokens' | 'clock'>
 
@@ -120,7 +133,7 @@ interface Opened {
 /**
  * Mails a password reset link. The token is created here, so that a stalled queue costs none of its 30 minutes. Only
  * the newest link works, and at most three are mailed an hour, beside those that nobody asked for. None goes to an
- * e-mail that is no longer the account's.
+ * e-mail that is no longer the account's. A profile that has none gets the e-mail of its approved claim by this link.
  */
 export class SendPasswordReset extends UseCase<ResetDependencies> {
   /**
@@ -143,17 +156,26 @@ export class SendPasswordReset extends UseCase<ResetDependencies> {
   async #open(payload: JobPayload<'send_password_reset'>): Promise<Opened | null> {
     if (payload.accountId === null) return null
     const { accountId, email, occasion } = payload
-    const { accounts, professionals, resets, tokens, ids, clock } = this.deps
+    const { accounts, claims, professionals, resets, tokens, ids, clock } = this.deps
     const account = await accounts.findForUpdate(accountId)
-    if (!account?.enter().ok || account.state.email !== email) return null
+    if (!account?.enter().ok) return null
+    const approved = await claims.approvedOf(professionalOf(accountId))
+    const isGiven = !account.state.email && approved?.email === email
+    if (!isGiven && account.state.email !== email) return null
+    if (occasion === 'claimed' && !approved) return null
     const now = clock.now()
     const lately = await resets.countSince(accountId, new Date(now.getTime() - HOUR_MS))
     const to = await addressee(professionals, payload)
     if (!to || (lately >= MAX_AN_HOUR && !occasion)) return null
     const { token, hash } = tokens.next()
     const [id, earlier] = [ids.next(), await resets.unusedOf(accountId)]
-    await resets.save(PasswordReset.open({ id, accountId, tokenHash: hash, createdAt: now }))
+    const isClaim = isGiven || occasion === 'claimed'
+    const given = isGiven ? email : null
+    await resets.save(
+      PasswordReset.open({ id, accountId, email: given, tokenHash: hash, createdAt: now, isClaim }),
+    )
     const asked = account.state.passwordHash === null ? 'first' : 'asked'
-    return { id, earlier, mail: { kind: 'password_reset', to, token, occasion: occasion ?? asked } }
+    const why = isClaim ? 'claimed' : (occasion ?? asked)
+    return { id, earlier, mail: { kind: 'password_reset', to, token, occasion: why } }
   }
 }

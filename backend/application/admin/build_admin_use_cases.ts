@@ -24,7 +24,8 @@ import {
   ChangeManyUsers,
 } from './moderate_user.ts'
 import { CountUsers, ListUsers, ListVerificationRequests } from './list_users.ts'
-import { ApproveClaim, ListProfileClaims, RefuseClaim } from '../claims/claims.ts'
+import { ListProfileClaims } from '../claims/ask_for_profile.ts'
+import { ApproveClaim, RefuseClaim, ReopenClaim } from '../claims/decide_claim.ts'
 import { CreateAdmin } from './create_admin.ts'
 import { ListDemand } from './list_demand.ts'
 import { DemoteUser, PromoteUser } from './set_role.ts'
@@ -64,7 +65,12 @@ const CLASSES = {
 }
 
 /** Needed only to undo actions. */
-const FOR_UNDOING = { demoteUser: DemoteUser, promoteUser: PromoteUser, undoModeration: UndoModeration }
+const FOR_UNDOING = {
+  demoteUser: DemoteUser,
+  promoteUser: PromoteUser,
+  reopenClaim: ReopenClaim,
+  undoModeration: UndoModeration,
+}
 
 export type AdminPorts = DependenciesOf<typeof CLASSES> & DependenciesOf<typeof FOR_UNDOING>
 

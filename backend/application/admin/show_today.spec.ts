@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { aClaim } from '#application/ports/testing/profile_claims_behaviour.ts'
 import type { JobFilter } from '#application/ports/job_queue.ts'
 import { ReviewAdminList, type ReviewAdminListFilter } from '#application/ports/review_repository.ts'
+import { aClaim } from '#application/ports/testing/profile_claims_behaviour.ts'
 import { InMemoryContactRepository } from '#application/testing/in_memory_contact_repository.ts'
 import { InMemoryInsurerReports } from '#application/testing/in_memory_insurer_reports.ts'
 import { InMemoryProfileClaims } from '#application/testing/in_memory_profile_claims.ts'

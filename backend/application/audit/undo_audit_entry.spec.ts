@@ -20,6 +20,7 @@ import { InMemoryBlogPostRepository } from '#application/testing/in_memory_blog_
 import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
 import { NEVER_ASKED } from '#domain/professionals/verification.ts'
+import { ReopenClaim } from '#application/claims/decide_claim.ts'
 import type { AuditAction } from '#domain/audit/audit.ts'
 import type { AuditEntry } from '#application/ports/audit_log.ts'
 import { mayUndo, UndoAuditEntry } from './undo_audit_entry.ts'
@@ -36,6 +37,7 @@ async function undoDependencies(state: Partial<ProfessionalState> = {}) {
     promoteUser: new PromoteUser(tools),
     demoteUser: new DemoteUser(tools),
     undoModeration: new UndoModeration(tools),
+    reopenClaim: new ReopenClaim(tools),
     publishPost: new PublishPost(tools),
     unpublishPost: new UnpublishPost(tools),
   }

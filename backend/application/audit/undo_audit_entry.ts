@@ -11,6 +11,7 @@ import type {
   UserChange,
   VerifyProfessional,
 } from '#application/admin/moderate_user.ts'
+import type { ReopenClaim } from '#application/claims/decide_claim.ts'
 import type { PublishPost, UnpublishPost } from '#application/blog/editing/publish_post.ts'
 import type { UndoModeration } from '#application/reviews/moderate_review.ts'
 import { OBJECTIONS } from '#domain/reviews/objections.ts'
@@ -122,7 +123,7 @@ function isAsLeft(state: object, after: unknown): boolean {
   return Object.entries(after ?? {}).every(([field, value]) => now.get(field) === value)
 }
 
-type UndoTools = Ports<'professionals' | 'verifications' | 'reviews' | 'posts'> & {
+type UndoTools = Ports<'professionals' | 'verifications' | 'reviews' | 'posts' | 'claims'> & {
   setSubscription: SetSubscription
   approveVerification: ApproveVerification
   verifyProfessional: VerifyProfessional
@@ -131,6 +132,7 @@ type UndoTools = Ports<'professionals' | 'verifications' | 'reviews' | 'posts'> 
   promoteUser: PromoteUser
   demoteUser: DemoteUser
   undoModeration: UndoModeration
+  reopenClaim: ReopenClaim
   publishPost: PublishPost
   unpublishPost: UnpublishPost
 }
@@ -201,6 +203,8 @@ const moderation =
       : NOTHING_TO_GO_BACK_TO
   }
 
+const reopening: Undoer = ({ reopenClaim }, claimId, cause) => reopenClaim.execute({ ...cause, claimId })
+
 function standingOf(before: unknown): Partial<Standing> | null {
   const status = STATUSES.find((each) => each === fieldOf(before, 'status'))
   return status
@@ -222,6 +226,8 @@ const UNDOERS: ReadonlyMap<AuditAction, Undoer> = new Map<AuditAction, Undoer>([
   ['professional_verified', approval],
   ['professional_unverified', withdrawal],
   ['verification_refused', refusal],
+  ['profile_claimed', reopening],
+  ['profile_claim_refused', reopening],
   ['professional_blocked', block(false)],
   ['professional_unblocked', block(true)],
   [
@@ -259,13 +265,14 @@ export function mayUndo(actor: Actor, action: AuditAction): boolean {
   return actor.kind === 'operator' || !OPERATORS_ONLY.has(action)
 }
 
-/** Returns the subject's current row, locked until the unit of work ends, or null if it is gone. */
+/** Returns the subject's current row, or null if it is gone; all but a claim's locked until the unit of work ends. */
 async function lockedState(
-  { professionals, reviews, posts, hasher }: Dependencies,
+  { professionals, reviews, posts, claims, hasher }: Dependencies,
   { subjectKind, subjectId }: { subjectKind: string; subjectId: string },
 ): Promise<object | null> {
   if (subjectKind === 'review') return (await reviews.findForUpdate(asId(subjectId)))?.state ?? null
   if (subjectKind === 'post') return (await posts.findForUpdate(asId(subjectId)))?.state ?? null
+  if (subjectKind === 'claim') return claims.find(subjectId)
   const state = (await professionals.findForUpdate(asId(subjectId)))?.state
   return state ? { ...state, registration: registrationHash(hasher, state.crm) } : null
 }

@@ -16,8 +16,9 @@ export type NoticeKind =
   | 'new_lead'
   | 'new_review'
   | 'review_removed'
-  | 'verification_refused'
   | 'claim_refused'
+  | 'profile_removed'
+  | 'verification_refused'
   | 'verification_expiring'
   | 'verification_expired'
 
@@ -37,7 +38,14 @@ export interface NoticedContact {
 export type Job =
   | {
       task: 'send_notice'
-      payload: { kind: NoticeKind; accountId: AccountId; email: string; contact?: NoticedContact }
+      payload: {
+        kind: NoticeKind
+        accountId: AccountId
+        email: string
+        contact?: NoticedContact
+        /** The refused claim. */
+        claimId?: string
+      }
     }
   /** To all of the account's browsers, or to one. `at`: the ISO instant that caused it. */
   | {

@@ -19,13 +19,17 @@ export interface MailedMonth extends Pick<OwnMonth, 'specialty' | 'figures' | 'b
   nextStep: NextStep
 }
 
+type TellsMore = 'verification_refused' | 'claim_refused' | 'email_changed' | 'new_lead'
+
 export type Mail =
-  | { kind: Exclude<NoticeKind, 'verification_refused' | 'email_changed' | 'new_lead'>; to: Recipient }
+  | { kind: Exclude<NoticeKind, TellsMore>; to: Recipient }
   /** The link opens `contact`, if it is known. */
   | { kind: 'new_lead'; to: Recipient; contact?: NoticedContact | undefined }
   /** To the former e-mail; `token` goes only into the link that takes the change back. */
   | { kind: 'email_changed'; to: Recipient; token: string; endsAt: Date }
   | { kind: 'verification_refused'; to: Recipient; reason: string }
+  /** To the claimant; `to.slug` is the profile's. */
+  | { kind: 'claim_refused'; to: Recipient; reason: string; asked: 'claim' | 'removal' }
   /** `token` goes only into the link. `occasion`: 'first' if the account never had a password, or has none now. */
   | { kind: 'password_reset'; to: Recipient; token: string; occasion: ResetOccasion | 'asked' | 'first' }
   /** `isChange`: `to` is to replace the account's e-mail. `endsAt`: when the link expires. */

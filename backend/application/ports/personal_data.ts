@@ -33,6 +33,8 @@ export interface PersonalRecords {
   /** The person's leads and messages. */
   contacts: object[]
   reviews: object[]
+  /** The person's claims of profiles, or of their removal. */
+  profileClaims: object[]
   /** The accounts' notes about leads and messages, with those ids. */
   notes: object[]
   /** The accounts' answers and objections to reviews, with those ids. */
@@ -65,10 +67,14 @@ export interface ErasedRecords {
   professionals: number
   contacts: number
   reviews: number
+  /** Claims that the person sent of profiles. */
+  profileClaims: number
   /** The names of the accounts, to be shown to the requester and stored nowhere. */
   names: string[]
   /** Slugs reserved for 90 days. */
   heldSlugs: string[]
+  /** The registrations of the accounts, likewise. */
+  registrations: string[]
 }
 
 export interface KnownContact {
@@ -96,8 +102,8 @@ export abstract class PersonalData {
 }
 
 export interface Erasure {
-  kind: 'email' | 'phone' | 'review' | 'contact' | 'account'
-  /** Keyed hash of the e-mail or phone; the id of a review, contact or account. */
+  kind: 'email' | 'phone' | 'registration' | 'review' | 'contact' | 'account'
+  /** Keyed hash of the e-mail, phone or registration; the id of a review, contact or account. */
   subjectHash: string
   erasedAt: Date
 }
@@ -107,6 +113,12 @@ export abstract class ErasureLedger {
   /** The latest erasure of a subject counts. Takes part in the unit of work of the erasure. */
   abstract add(erasures: readonly Erasure[]): Promise<void>
   abstract all(): Promise<Erasure[]>
+
+  /** Returns those of the subjects that were erased. */
+  async known(subjectHashes: readonly string[]): Promise<Set<string>> {
+    const all = new Set((await this.all()).map(({ subjectHash }) => subjectHash))
+    return new Set(subjectHashes.filter((each) => all.has(each)))
+  }
 }
 
 /** Consents of patients, by the ids of their leads, messages and reviews. */
@@ -139,6 +151,7 @@ export interface RetentionLimits {
   claimsAskedBefore: Date
   professionalImportsBefore: Date
   postImportsBefore: Date
+  claimsDecidedBefore: Date
   /** Sessions that end at this instant or before. */
   now: Date
 }

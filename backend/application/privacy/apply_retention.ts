@@ -60,6 +60,7 @@ function limitsAt(now: Date): RetentionLimits {
     claimsAskedBefore: new Date(now.getTime() - RETENTION.profileClaimDays * DAY_MS),
     professionalImportsBefore: new Date(now.getTime() - RETENTION.professionalImportDays * DAY_MS),
     postImportsBefore: new Date(now.getTime() - RETENTION.postImportDays * DAY_MS),
+    claimsDecidedBefore: new Date(now.getTime() - RETENTION.decidedClaimDays * DAY_MS),
     now,
   }
 }

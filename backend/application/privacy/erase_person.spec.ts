@@ -14,7 +14,8 @@ test.group('Erasing a person', () => {
     assert.deepEqual(erased, {
       ok: true,
       value: {
-        ...{ professionals: 1, contacts: 1, reviews: 1, heldSlugs: ['ana'] },
+        ...{ professionals: 1, contacts: 1, reviews: 1, profileClaims: 0, heldSlugs: ['ana'] },
+        registrations: ['CRM 00000001'],
         names: ['Ana Lima <ana@exemplo.com.br>'],
       },
     })
@@ -70,13 +71,14 @@ test.group('Erasing a person', () => {
     assert.deepInclude(deps.auditLog.entries[0], {
       action: 'personal_data_erased',
       subjectId: `hash of erasure email ${ANA}`,
-      after: { professionals: 1, contacts: 2, reviews: 0 },
+      after: { professionals: 1, contacts: 2, reviews: 0, profileClaims: 0 },
     })
     assert.deepEqual(
       (await deps.erasures.all()).map(({ kind, subjectHash }) => [kind, subjectHash]),
       [
         ['email', `hash of erasure email ${ANA}`],
         ['phone', 'hash of erasure phone 11912345678'],
+        ['registration', 'hash of erasure registration CRM00000001'],
       ],
     )
   })

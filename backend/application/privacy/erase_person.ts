@@ -5,7 +5,13 @@ import { accountOf } from '#domain/shared/ids.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
-import { erasuresOf, type PersonRefusal, readPerson, type TypedPerson } from './person.ts'
+import {
+  erasuresOf,
+  type PersonRefusal,
+  readPerson,
+  registrationErasures,
+  type TypedPerson,
+} from './person.ts'
 import { UseCase } from '../use_case.ts'
 
 export interface ErasePersonInput extends TypedPerson {
@@ -56,21 +62,30 @@ export class ErasePerson extends UseCase<Dependencies> {
   ): Promise<Result<ErasedRecords, 'nothing_found'>> {
     const { hasher, clock } = this.deps
     const erased = await eraseAll(this.deps, person)
-    if (erased.professionals + erased.contacts + erased.reviews === 0) return fail('nothing_found')
-    const ledger = erasuresOf(person, hasher, clock.now())
+    if (isEmpty(erased)) return fail('nothing_found')
+    const now = clock.now()
+    const ledger = [
+      ...erasuresOf(person, hasher, now),
+      ...registrationErasures(erased.registrations, hasher, now),
+    ]
     await this.#audit(by, erased, ledger)
     await keepErasures(this.deps, ledger, dryRun)
     return ok(erased)
   }
 
   async #audit(by: Actor, erased: ErasedRecords, [subject]: readonly Erasure[]): Promise<void> {
-    const { professionals, contacts, reviews } = erased
+    const { professionals, contacts, reviews, profileClaims } = erased
     await this.deps.auditLog.record(
       auditEntry({ by }, 'personal_data_erased', ['person', subject?.subjectHash ?? ''], {
-        after: { professionals, contacts, reviews },
+        after: { professionals, contacts, reviews, profileClaims },
       }),
     )
   }
+}
+
+/** Returns whether nothing of a person was there. */
+export function isEmpty({ professionals, contacts, reviews, profileClaims }: ErasedRecords): boolean {
+  return professionals + contacts + reviews + profileClaims === 0
 }
 
 /** Erases rows, derived data and index entries; call inside a unit of work. Photos are removed right after it. */

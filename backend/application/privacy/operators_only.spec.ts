@@ -61,7 +61,7 @@ test.group('The ledger beside the database', () => {
     const kept = await deps.externalErasures.all()
     assert.deepEqual(
       kept.map(({ kind }) => kind),
-      ['contact', 'email'],
+      ['contact', 'email', 'registration'],
     )
     assert.deepEqual(kept, await deps.erasures.all())
   })

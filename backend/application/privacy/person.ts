@@ -3,6 +3,7 @@ import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { Erasure, Person, PersonalRecords } from '#application/ports/personal_data.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import { localDigits, phoneDigits } from '#domain/shared/phone.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { isUuid } from '#domain/shared/uuid.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
@@ -36,9 +37,28 @@ export function readPerson({ email, phone, reviewIds = [] }: TypedPerson): Resul
   return ok(person)
 }
 
-/** Equal for a number with and without the country code. */
-export function subjectHash(hasher: KeyedHasher, kind: 'email' | 'phone', value: string): string {
-  return hasher.hash(`erasure ${kind} ${kind === 'phone' ? localDigits(value) : value}`)
+const SAME = {
+  email: (email: string) => email,
+  phone: localDigits,
+  registration: registrationKey,
+}
+
+/** Equal for a phone with and without the country code, and for every way to write a registration. */
+export function subjectHash(hasher: KeyedHasher, kind: keyof typeof SAME, value: string): string {
+  return hasher.hash(`erasure ${kind} ${SAME[kind](value)}`)
+}
+
+/** Returns the entries by which no public register brings back the erased profiles. */
+export function registrationErasures(
+  registrations: readonly string[],
+  hasher: KeyedHasher,
+  erasedAt: Date,
+): Erasure[] {
+  return registrations.map((crm) => ({
+    kind: 'registration',
+    subjectHash: subjectHash(hasher, 'registration', crm),
+    erasedAt,
+  }))
 }
 
 /** Returns the ledger's entries for a person. */

@@ -2,7 +2,7 @@ import type { Erasure, Person } from '#application/ports/personal_data.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, auditEntry } from '../audit/actor.ts'
 import { inDryRun } from '../operations/in_dry_run.ts'
-import { eraseAll, type ErasureDependencies } from './erase_person.ts'
+import { eraseAll, type ErasureDependencies, isEmpty } from './erase_person.ts'
 import { subjectHash } from './person.ts'
 import { UseCase } from '../use_case.ts'
 
@@ -43,8 +43,7 @@ export async function eraseAgain(deps: ErasureDependencies, known: readonly Eras
   const ledger = await erasures.all()
   let erasedAgain = 0
   for (const person of [...(await returned(deps, ledger)), ...namedByIds(ledger)]) {
-    const { professionals, contacts, reviews } = await unitOfWork.run(() => eraseAll(deps, person))
-    if (professionals + contacts + reviews > 0) erasedAgain++
+    if (!isEmpty(await unitOfWork.run(() => eraseAll(deps, person)))) erasedAgain++
   }
   return erasedAgain
 }

@@ -3,6 +3,7 @@ import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { RecordFile } from '#application/ports/record_files.ts'
+import { InMemoryErasureLedger } from '#application/testing/in_memory_erasure_ledger.ts'
 import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
 import { JsonRegisters } from '#infrastructure/files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
@@ -47,6 +48,7 @@ async function open(): Promise<ImportWorkshop> {
       ids: new SequentialIds(),
       clock: new FixedClock(),
       hasher: new TransparentHasher(),
+      erasures: new InMemoryErasureLedger(),
       documents: new BrazilianUtilsDocuments(),
       registers: new JsonRegisters(),
       reservedSlugs: RESERVED_SLUGS,

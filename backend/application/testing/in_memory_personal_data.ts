@@ -53,6 +53,7 @@ export class InMemoryPersonalData extends PersonalData {
         )
         .map((one) => pick(one, ['id', 'rating', 'comment', 'points', 'status', 'createdAt'])),
       dailyCounts: [],
+      profileClaims: [],
       ownActions: [],
       services: accounts.flatMap(({ services }) => services),
       locations: accounts.flatMap(({ locations }) => locations),
@@ -112,8 +113,10 @@ export class InMemoryPersonalData extends PersonalData {
       professionals: accounts.length,
       contacts: left.contacts.length,
       reviews: left.reviews.length,
+      profileClaims: 0,
       names: accounts.map(({ name, lastname, email }) => `${name} ${lastname} <${email}>`),
       heldSlugs: accounts.map(({ slug }) => slug),
+      registrations: accounts.map(({ crm }) => crm),
     }
   }
 

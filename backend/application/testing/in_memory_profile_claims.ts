@@ -1,9 +1,16 @@
-import { type ProfileClaim, ProfileClaims } from '#application/ports/profile_claims.ts'
+import {
+  type AskedClaim,
+  type ClaimDecision,
+  type ProfileClaim,
+  ProfileClaims,
+} from '#application/ports/profile_claims.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import type { InMemoryProfessionalRepository } from './in_memory_professional_repository.ts'
 
+const OPEN = { decision: null, decidedAt: null, refusal: null, note: null }
+
 export class InMemoryProfileClaims extends ProfileClaims {
-  #open: ProfileClaim[] = []
+  #kept: ProfileClaim[] = []
   readonly #professionals: InMemoryProfessionalRepository
 
   constructor(professionals: InMemoryProfessionalRepository) {
@@ -11,30 +18,63 @@ export class InMemoryProfileClaims extends ProfileClaims {
     this.#professionals = professionals
   }
 
-  async ask(claim: ProfileClaim, forgetBefore: Date): Promise<void> {
-    this.#open = this.#open.filter(({ askedAt }) => askedAt >= forgetBefore)
-    const ofProfile = this.#open.filter(({ professionalId }) => professionalId === claim.professionalId)
-    const isKept = ofProfile.some(({ email, kind }) => email === claim.email && kind === claim.kind)
-    if (!isKept && ofProfile.length < 5) this.#open.push(claim)
+  async ask(claim: AskedClaim, forgetBefore: Date): Promise<void> {
+    this.#kept = this.#kept.filter(({ askedAt }) => askedAt >= forgetBefore)
+    const ofProfile = this.#kept.filter(({ professionalId }) => professionalId === claim.professionalId)
+    const same = ofProfile.find(({ email, kind }) => email === claim.email && kind === claim.kind)
+    if (ofProfile.filter(isOpen).length >= 5 || (same && isOpen(same))) return
+    this.#kept = [...this.#kept.filter((each) => each !== same), { ...claim, ...OPEN }]
   }
 
   async find(id: string): Promise<ProfileClaim | null> {
-    return this.#open.find((claim) => claim.id === id) ?? null
+    return this.#kept.find((claim) => claim.id === id) ?? null
   }
 
   async listWaiting(page: number, limit: number) {
-    const rows = this.#open.flatMap((claim) => {
+    const rows = this.#kept.filter(isOpen).flatMap((claim) => {
       const state = this.#professionals.stateOf(claim.professionalId)
-      return state ? [{ ...state, ...claim }] : []
+      return state ? [{ ...state, ...claim, hasEmail: state.email !== '' }] : []
     })
     return { rows: rows.slice((page - 1) * limit, page * limit), total: rows.length }
   }
 
-  async remove(id: string): Promise<void> {
-    this.#open = this.#open.filter((claim) => claim.id !== id)
+  async decide(id: string, decision: ClaimDecision): Promise<boolean> {
+    const claim = await this.find(id)
+    if (!claim || !isOpen(claim)) return false
+    if (decision.decision === 'approved')
+      this.#kept = this.#kept.filter(
+        (each) => each.professionalId !== claim.professionalId || each.decision !== 'approved',
+      )
+    this.#replace({ ...claim, ...decision })
+    return true
   }
 
-  async removeAllOf(id: ProfessionalId): Promise<void> {
-    this.#open = this.#open.filter(({ professionalId }) => professionalId !== id)
+  async reopen(id: string): Promise<boolean> {
+    const claim = await this.find(id)
+    if (!claim || isOpen(claim)) return false
+    this.#replace({ ...claim, ...OPEN })
+    return true
+  }
+
+  async approvedOf(id: ProfessionalId): Promise<ProfileClaim | null> {
+    return this.#approved().find(({ professionalId }) => professionalId === id) ?? null
+  }
+
+  async approvedBy(email: string): Promise<ProfessionalId | null> {
+    return this.#approved().findLast((claim) => claim.email === email)?.professionalId ?? null
+  }
+
+  async removeOf(id: ProfessionalId, email: string): Promise<void> {
+    this.#kept = this.#kept.filter((claim) => claim.professionalId !== id || claim.email !== email)
+  }
+
+  #approved(): ProfileClaim[] {
+    return this.#kept.filter(({ kind, decision }) => kind === 'claim' && decision === 'approved')
+  }
+
+  #replace(claim: ProfileClaim): void {
+    this.#kept = this.#kept.map((each) => (each.id === claim.id ? claim : each))
   }
 }
+
+const isOpen = ({ decision }: ProfileClaim) => decision === null

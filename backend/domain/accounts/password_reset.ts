@@ -1,11 +1,16 @@
 import { fail, ok, type Result } from '#domain/shared/result.ts'
+import { DAY_MS } from '../shared/dates.ts'
 import type { AccountId } from '../shared/ids.ts'
 
 const LIFETIME_MS = 30 * 60 * 1_000
+/** For an approved claim, whose claimant asked days ago. */
+export const CLAIM_LINK_DAYS = 7
 
 export interface PasswordResetState {
   readonly id: string
   readonly accountId: AccountId
+  /** What an account without an e-mail gets when the link is used; null where it has one. */
+  readonly email: string | null
   /** SHA-256 of the token, which is only in the mail. */
   readonly tokenHash: string
   readonly expiresAt: Date
@@ -13,7 +18,12 @@ export interface PasswordResetState {
   readonly createdAt: Date
 }
 
-/** A link to set a new password once, within 30 minutes of its mail. */
+type Opened = Pick<PasswordResetState, 'id' | 'accountId' | 'tokenHash' | 'createdAt'> & {
+  email?: string | null
+  isClaim?: boolean
+}
+
+/** A link to set a new password once, within 30 minutes of its mail; the first one of a claimed profile within 7 days. */
 export class PasswordReset {
   #state: PasswordResetState
 
@@ -21,11 +31,10 @@ export class PasswordReset {
     this.#state = state
   }
 
-  static open(
-    opened: Pick<PasswordResetState, 'id' | 'accountId' | 'tokenHash' | 'createdAt'>,
-  ): PasswordReset {
-    const expiresAt = new Date(opened.createdAt.getTime() + LIFETIME_MS)
-    return new PasswordReset({ ...opened, expiresAt, usedAt: null })
+  static open({ isClaim = false, email = null, ...opened }: Opened): PasswordReset {
+    const lifetime = isClaim ? CLAIM_LINK_DAYS * DAY_MS : LIFETIME_MS
+    const expiresAt = new Date(opened.createdAt.getTime() + lifetime)
+    return new PasswordReset({ ...opened, email, expiresAt, usedAt: null })
   }
 
   /** Restores the stored state. */

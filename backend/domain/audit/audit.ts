@@ -66,6 +66,7 @@ export type AuditAction =
   | 'verification_reopened'
   | 'profile_claimed'
   | 'profile_claim_refused'
+  | 'profile_claim_reopened'
   | 'profile_removed'
 
 /** Possible traces of attacks. */
@@ -98,8 +99,9 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   professional_verification_expired: 'Verificação vencida depois de um ano',
   verification_refused: 'Verificação recusada',
   verification_reopened: 'Pedido de verificação reaberto',
-  profile_claimed: 'Perfil assumido',
+  profile_claimed: 'Pedido de perfil aprovado',
   profile_claim_refused: 'Pedido de perfil recusado',
+  profile_claim_reopened: 'Pedido de perfil reaberto',
   profile_removed: 'Perfil removido a pedido',
   professional_blocked: 'Conta bloqueada',
   professional_unblocked: 'Conta desbloqueada',
@@ -165,6 +167,7 @@ export function isAuditAction(action: string): action is AuditAction {
 }
 
 const SUBJECTS: Readonly<Record<string, string>> = {
+  claim: 'pedido de',
   contact: 'contato',
   database: 'banco',
   file: 'arquivo',

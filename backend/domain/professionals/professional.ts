@@ -117,11 +117,6 @@ export class Professional {
     return this.#state.source !== null
   }
 
-  /** Gives an unclaimed profile to its owner; an e-mail that it has already stays. */
-  claim(email: string, at: Date): void {
-    this.change({ email: this.#state.email || email, source: null, sourceDate: null }, at)
-  }
-
   isPremium(): boolean {
     return this.#state.subscriptionLevel === 'premium'
   }

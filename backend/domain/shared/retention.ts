@@ -30,8 +30,10 @@ export const RETENTION = {
   postImportDays: 90,
   /** Changes of an import of professionals: how long it can be undone. */
   professionalImportDays: 90,
-  /** Claims of profiles that nobody decided; a decision removes them at once. */
+  /** Claims of profiles that nobody decided. */
   profileClaimDays: 90,
+  /** Decided ones: why, for whoever asks, and the link, until it is used. */
+  decidedClaimDays: 30,
   /** Where an account has logged in, so that others' wrong passwords do not lock its owner out. */
   knownSenderDays: 90,
 } as const

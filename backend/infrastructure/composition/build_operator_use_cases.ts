@@ -44,7 +44,7 @@ export function buildOperatorUseCases(sources: OperatorSources) {
   const { database, adapters, settings } = sources
   const accountAdminList = new PostgresAccountAdminList(database)
   return {
-    ...buildAdminUseCases(adapters),
+    ...buildAdminUseCases({ ...adapters, externalErasures: sources.externalErasures }),
     ...buildRoleUseCases(adapters, settings.BRAND_NAME),
     ...lazilyEach<LargeOperations>(LARGE, async () => {
       const { buildLargeOperations } = await import('./build_large_operations.ts')

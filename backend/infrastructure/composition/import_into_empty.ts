@@ -9,6 +9,7 @@ import { fail, type Result } from '#domain/shared/result.ts'
 import { ProfessionalIndexFilledAtTheEnd } from '#search/postgres/postgres_professional_index.ts'
 import { JsonRegisters } from '../files/registers/json_registers.ts'
 import { BrazilianUtilsDocuments } from '../brazil/brazilian_utils_documents.ts'
+import { PostgresErasureLedger } from '../database/privacy/postgres_privacy_records.ts'
 import { PostgresAuditLog } from '../database/audit/postgres_logs.ts'
 import { loadIntoEmpty, type LoadRefusal } from '../database/bulk/load_into_empty.ts'
 import { CnesRecordFiles } from '../database/bulk/cnes_record_files.ts'
@@ -77,6 +78,7 @@ function importerOf(owner: Database, { clock, ids, hasher }: FirstLoadTarget['ad
     index: new ProfessionalIndexFilledAtTheEnd(owner),
     unitOfWork: new PostgresUnitOfWork(owner),
     audit: new PostgresAuditLog(owner),
+    erasures: new PostgresErasureLedger(owner),
     documents: new BrazilianUtilsDocuments(),
     registers,
     reservedSlugs: RESERVED_SLUGS,

@@ -150,7 +150,8 @@ export const REFUSALS = {
   },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
   profile_claimed: { status: 409, message: 'Este perfil já foi assumido.' },
-  claim_not_found: { status: 404, message: 'Pedido não encontrado.' },
+  claim_not_found: { status: 404, message: 'Este pedido não existe mais: foi retirado ou passou do prazo.' },
+  claim_decided: { status: 409, message: 'Outra pessoa já decidiu este pedido.' },
   profile_unclaimed: {
     status: 409,
     message: 'Este perfil ainda não foi assumido e não recebe pedidos, mensagens nem avaliações.',

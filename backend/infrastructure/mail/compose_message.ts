@@ -1,6 +1,7 @@
 import string from '@adonisjs/core/helpers/string'
 import type { NoticedContact } from '#application/ports/job_queue.ts'
 import type { Mail } from '#application/ports/mailer.ts'
+import { CLAIM_LINK_DAYS } from '#domain/accounts/password_reset.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
 import type { MailRow, MailSite, MailText } from './mail_text.ts'
 import { digestText, monthText } from './regular_mails.ts'
@@ -111,8 +112,8 @@ const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
     claimed: {
       subject: 'Crie a sua senha: o seu perfil espera por você',
       paragraphs: [
-        'Conferimos o pedido de quem quer assumir este perfil profissional, e ele está com este e-mail.',
-        'Crie a sua senha, entre e complete o perfil.',
+        'Conferimos o pedido para assumir um perfil profissional, e está tudo certo.',
+        'Crie a sua senha para o perfil passar a ser seu, com este e-mail. Depois, entre e complete-o.',
       ],
       label: 'Criar minha senha',
       note: again,
@@ -127,11 +128,12 @@ const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
       note: again,
     },
   }[occasion]
+  const lifetime = occasion === 'claimed' ? `${CLAIM_LINK_DAYS} dias` : '30 minutos'
   return {
     subject: words.subject,
     paragraphs: words.paragraphs,
     action: { label: words.label, url: `${appUrl}/reset-password?token=${token}` },
-    notes: ['O link vale por 30 minutos e só pode ser usado uma vez.', words.note],
+    notes: [`O link vale por ${lifetime} e só pode ser usado uma vez.`, words.note],
   }
 }
 
@@ -245,14 +247,31 @@ const verificationRefused: Write = (mail, { appUrl }) => ({
   notes: ['O seu perfil continua no ar como antes.'],
 })
 
-const claimRefused: Write = ({ to }, { appUrl }) => ({
-  subject: 'Não conseguimos confirmar o seu pedido',
+const claimRefused: Write = (mail, { appUrl, supportEmail }) => {
+  const { reason, asked } = mail.kind === 'claim_refused' ? mail : { reason: '', asked: 'claim' as const }
+  const address = `${appUrl}/assumir-perfil?perfil=${mail.to.slug}${asked === 'removal' ? '&remover' : ''}`
+  return {
+    subject: 'Ainda não conseguimos confirmar o seu pedido',
+    paragraphs: [
+      `Recebemos o seu pedido para ${asked === 'claim' ? 'assumir' : 'remover'} um perfil profissional e comparamos os dados com o registro do conselho.`,
+      `Motivo: ${reason}`,
+      'Se algo saiu diferente do registro, confira e peça de novo. Leva um minuto.',
+    ],
+    action: { label: 'Pedir de novo', url: address },
+    notes: [
+      `Acha que nos enganamos? Responda para ${supportEmail} com uma foto da carteira do conselho.`,
+      'Se você não fez este pedido, ignore este e-mail.',
+    ],
+  }
+}
+
+const profileRemoved: Write = (_mail, { brandName, supportEmail }) => ({
+  subject: 'O perfil foi removido',
   paragraphs: [
-    'Recebemos o seu pedido sobre um perfil profissional e comparamos os dados com a consulta pública do conselho. Eles não conferem.',
-    'Confira o número e o estado do registro como aparecem no conselho e peça de novo.',
+    `Conferimos o seu pedido: o perfil e os dados dele saíram do ${brandName}, e uma nova lista pública não os traz de volta.`,
+    'Os buscadores podem mostrar o endereço antigo por alguns dias.',
   ],
-  action: { label: 'Abrir o perfil', url: `${appUrl}/${to.slug}` },
-  notes: ['Se não foi você quem pediu, não é preciso fazer nada: o perfil continua como estava.'],
+  notes: [`Se não foi você quem pediu, escreva para ${supportEmail}.`],
 })
 
 const verificationExpiring: Write = (_mail, { appUrl }) => ({
@@ -341,6 +360,7 @@ export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   review_removed: reviewRemoved,
   verification_refused: verificationRefused,
   claim_refused: claimRefused,
+  profile_removed: profileRemoved,
   verification_expiring: verificationExpiring,
   verification_expired: verificationExpired,
   month,

@@ -115,7 +115,7 @@ async function erase(
 }
 
 function printErased(
-  { professionals, names, contacts, reviews, heldSlugs }: ErasedRecords,
+  { professionals, names, contacts, reviews, profileClaims, heldSlugs }: ErasedRecords,
   output: NodeJS.WritableStream = process.stdout,
 ): void {
   const fields: [string, string | number | null][] = [
@@ -123,6 +123,7 @@ function printErased(
     ...names.map((name) => ['  de', name] as [string, string]),
     ['Leads e mensagens', contacts],
     ['Avaliações', reviews],
+    ['Pedidos de perfis', profileClaims],
     [`Endereços reservados por ${RETENTION.heldSlugDays} dias`, heldSlugs.join(', ') || null],
   ]
   printFields(fields, output)

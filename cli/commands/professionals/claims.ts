@@ -1,5 +1,6 @@
 import type { WaitingClaim } from '#application/ports/profile_claims.ts'
 import { formatLicense, lookupOf, parseLicense } from '#domain/catalogue/license.ts'
+import type { RefusalOfClaim } from '#domain/professionals/profile_claim.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { ok, unwrap } from '#domain/shared/result.ts'
@@ -34,6 +35,7 @@ const COLUMNS: readonly Column<WaitingClaim>[] = [
   { title: 'Nome', value: ({ name, lastname }) => `${name} ${lastname}` },
   { title: 'Registro do perfil', value: ({ crm }) => shown(crm) },
   { title: 'Registro informado', value: ({ registration }) => shown(registration) },
+  { title: 'Assumido', value: ({ source }) => (source === null ? 'sim' : 'não') },
   { title: 'E-mail', value: ({ email }) => email },
   { title: 'Telefone', value: ({ phone }) => phone },
   { title: 'Pediu em', value: ({ askedAt }) => moment(askedAt) },
@@ -49,24 +51,26 @@ const COLUMNS: readonly Column<WaitingClaim>[] = [
 interface DecideOptions extends WriteOptions {
   file?: string
   reason?: string
+  refusal?: RefusalOfClaim
+  note?: string
 }
 
-/** Decides open claims by their ids. */
+/** Decides open claims by their ids; approves them unless a refusal is given. */
 export function decideClaims(
-  decision: 'approve' | 'refuse',
   ids: readonly string[],
-  options: DecideOptions,
+  { refusal, note, ...options }: DecideOptions,
 ): Promise<void> {
-  const isApproval = decision === 'approve'
   return forEachTarget(ids, options, {
     question: 'Qual pedido (id)?',
     sentence: (count) =>
-      `${isApproval ? 'Aprovar' : 'Recusar'} ${count === 1 ? 'este pedido' : countOf(count, 'pedido', 'pedidos')}`,
-    done: isApproval ? 'aprovado' : 'recusado',
+      `${refusal ? 'Recusar' : 'Aprovar'} ${count === 1 ? 'este pedido' : countOf(count, 'pedido', 'pedidos')}`,
+    done: refusal ? 'recusado' : 'aprovado',
     already: 'já foi decidido',
     work: async ({ useCases }, claimId) => {
-      const decide = isApproval ? useCases.approveClaim : useCases.refuseClaim
-      const decided = await decide.execute({ by: operator(), claimId, reason: options.reason })
+      const target = { by: operator(), claimId }
+      const decided = refusal
+        ? await useCases.refuseClaim.execute({ ...target, refusal, note })
+        : await useCases.approveClaim.execute({ ...target, reason: options.reason })
       return decided.ok ? ok(true) : decided
     },
   })

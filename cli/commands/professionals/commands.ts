@@ -3,6 +3,7 @@ import { Argument, Command, Option } from 'commander'
 import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
 import { EDITABLE_FIELDS } from '#application/professionals/edit_professional.ts'
 import { IMPORT_COLUMNS } from '#application/professionals/importing/column_names.ts'
+import { REFUSAL_OF_CLAIM_WORDS, REFUSALS_OF_CLAIM } from '#domain/professionals/profile_claim.ts'
 import {
   REFUSAL_OF_VERIFICATION_WORDS,
   REFUSALS_OF_VERIFICATION,
@@ -66,21 +67,38 @@ function claimCommands(): Command {
     .addHelpText('after', '\nExemplo:\n  $ saude professionals claims list --json')
     .action(async (options) => (await import('./claims.ts')).listClaims(options))
   const approve = withTargets(
-    new Command('approve').description('aprova pedidos: manda o link da senha, ou tira o perfil do ar'),
+    new Command('approve').description('aprova pedidos: manda o link da senha, ou apaga o perfil de vez'),
     'pedido',
     'id do pedido',
   )
     .addHelpText('after', '\nExemplo:\n  $ saude professionals claims approve ID --reason "CFM, 23/11"')
-    .action(async (ids, options) => (await import('./claims.ts')).decideClaims('approve', ids, options))
-  const refuse = withTargets(new Command('refuse').description('recusa pedidos'), 'pedido', 'id do pedido')
-    .addHelpText('after', '\nExemplo:\n  $ saude professionals claims refuse ID --reason "nome difere"')
-    .action(async (ids, options) => (await import('./claims.ts')).decideClaims('refuse', ids, options))
+    .action(async (ids, options) => (await import('./claims.ts')).decideClaims(ids, options))
+  const refuse = withTargets(
+    new Command('refuse').description('recusa pedidos; o motivo vai por e-mail'),
+    'pedido',
+    'id do pedido',
+  )
+    .addOption(refusalOption(REFUSALS_OF_CLAIM))
+    .option('--note <texto>', 'o que mais dizer a quem pediu')
+    .addHelpText(
+      'after',
+      `\nMotivos:\n${reasonsIn(REFUSALS_OF_CLAIM, REFUSAL_OF_CLAIM_WORDS)}\n\nExemplo:\n  $ saude professionals claims refuse ID --refusal name_differs`,
+    )
+    .action(async (ids, options) => (await import('./claims.ts')).decideClaims(ids, options))
   return new Command('claims')
     .description('pedidos de quem quer assumir ou remover um perfil: lista, aprova e recusa')
     .addCommand(list)
     .addCommand(approve)
     .addCommand(refuse)
 }
+
+const refusalOption = (reasons: readonly string[]) =>
+  new Option('--refusal <motivo>', 'motivo, veja abaixo').choices([...reasons]).makeOptionMandatory()
+
+const reasonsIn = <Reason extends string>(
+  reasons: readonly Reason[],
+  words: Readonly<Record<Reason, string>>,
+) => reasons.map((each) => `  ${each.padEnd(20)}${words[each]}`).join('\n')
 
 function verificationCommands(): Command {
   const list = withListing(
@@ -99,23 +117,16 @@ function verificationCommands(): Command {
       '\nExemplo:\n  $ saude professionals verifications approve ana-lima --reason "CFM, 23/11"',
     )
     .action(async (keys, options) => (await import('./verifications.ts')).decideVerifications(keys, options))
-  const reasons = REFUSALS_OF_VERIFICATION.map(
-    (each) => `  ${each.padEnd(20)}${REFUSAL_OF_VERIFICATION_WORDS[each]}`,
-  )
   const refuse = withTargets(
     new Command('refuse').description('recusa pedidos; o motivo vai por e-mail'),
     'quem',
     'id, slug ou e-mail',
   )
-    .addOption(
-      new Option('--refusal <motivo>', 'motivo, veja abaixo')
-        .choices([...REFUSALS_OF_VERIFICATION])
-        .makeOptionMandatory(),
-    )
+    .addOption(refusalOption(REFUSALS_OF_VERIFICATION))
     .option('--note <texto>', 'o que mais dizer ao profissional')
     .addHelpText(
       'after',
-      `\nMotivos:\n${reasons.join('\n')}\n\nExemplo:\n  $ saude professionals verifications refuse ana-lima --refusal inactive`,
+      `\nMotivos:\n${reasonsIn(REFUSALS_OF_VERIFICATION, REFUSAL_OF_VERIFICATION_WORDS)}\n\nExemplo:\n  $ saude professionals verifications refuse ana-lima --refusal inactive`,
     )
     .action(async (keys, options) => (await import('./verifications.ts')).decideVerifications(keys, options))
   return new Command('verifications')

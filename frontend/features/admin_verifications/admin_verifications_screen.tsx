@@ -1,5 +1,8 @@
+import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { formatNumber } from '#domain/shared/numbers.ts'
+import { adminTodayQuery } from '#frontend/api/audit.ts'
 import { claimsQuery, verificationsQuery } from '#frontend/api/queues.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
 import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
@@ -16,10 +19,23 @@ export function screen(): Screen {
 
 const LOADING = 'Carregando os pedidos…'
 const PANEL = 'painel-pedidos'
-const TABS = [
-  { key: 'selos', label: 'Selo Verificado', to: '?', panelId: PANEL },
-  { key: 'perfis', label: 'Perfis a assumir', to: '?fila=perfis', panelId: PANEL },
-]
+
+/** Each with the number of what waits there. */
+function Tabs({ chosen }: { chosen: string }) {
+  const { data } = useQuery(adminTodayQuery)
+  const mark = (waiting = 0) => waiting > 0 && <Badge radius="full">{formatNumber(waiting)}</Badge>
+  const tabs = [
+    { key: 'selos', label: 'Selo Verificado', to: '?', mark: mark(data?.verificationRequests) },
+    { key: 'perfis', label: 'Perfis a assumir', to: '?fila=perfis', mark: mark(data?.profileClaims) },
+  ]
+  return (
+    <TabLinks
+      label="Filas de pedidos"
+      tabs={tabs.map((tab) => ({ ...tab, panelId: PANEL }))}
+      chosen={chosen}
+    />
+  )
+}
 
 function AdminVerificationsPage() {
   const [address] = useSearchParams()
@@ -28,9 +44,9 @@ function AdminVerificationsPage() {
     <AdminFrame title="Verificações" skeleton={<QueueSkeleton label={LOADING} />}>
       {({ id }) => (
         <>
-          <TabLinks label="Filas de pedidos" tabs={TABS} chosen={chosen} />
+          <Tabs chosen={chosen} />
           <div role="tabpanel" id={PANEL} aria-labelledby={tabLinkId(chosen)}>
-            {chosen === 'selos' ? <Requests administratorId={id} /> : <Claims />}
+            {chosen === 'selos' ? <Requests administratorId={id} /> : <Claims administratorId={id} />}
           </div>
         </>
       )}
@@ -53,7 +69,7 @@ function Requests({ administratorId }: { administratorId: string }) {
   return <VerificationQueue requests={data.rows} total={data.total} administratorId={administratorId} />
 }
 
-function Claims() {
+function Claims({ administratorId }: { administratorId: string }) {
   const { data, error, refetch } = useQuery(claimsQuery)
   useReadFailure(error)
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />
@@ -65,5 +81,5 @@ function Claims() {
         description="Quem quiser assumir ou remover um perfil de um cadastro público aparece aqui."
       />
     )
-  return <ClaimQueue claims={data.rows} total={data.total} />
+  return <ClaimQueue claims={data.rows} total={data.total} administratorId={administratorId} />
 }

@@ -1,27 +1,24 @@
-import { Badge, Button, Text } from '@radix-ui/themes'
-import { Check, X } from 'lucide-react'
+import { Badge, Button, Callout, Text } from '@radix-ui/themes'
+import { Check, CircleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { WaitingClaim } from '#contract/claims.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
+import {
+  REFUSAL_OF_CLAIM_WORDS,
+  REFUSALS_OF_CLAIM,
+  type RefusalOfClaim,
+} from '#domain/professionals/profile_claim.ts'
 import { formatMonth } from '#domain/shared/date_words.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useDecideClaim } from '#frontend/api/queues.ts'
 import { professionalName } from '#frontend/lib/professional_words.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { paths } from '#frontend/paths.ts'
-import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
-import { useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
-import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
+import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 import { Asked, CouncilLookup, CouncilNumber, openCouncil } from './council_parts.tsx'
 
-const REFUSALS = [
-  'O número informado não é o do perfil',
-  'A consulta no conselho não confere',
-  'Quem pediu não respondeu',
-  'Outro motivo',
-]
 const CHECKED = 'Conferi o registro no conselho'
 
 const ReasonDialog = lazyPart({
@@ -34,6 +31,7 @@ const KEYS = { o: 'consultar no conselho', a: 'aprovar', r: 'recusar' }
 interface Props {
   claims: readonly WaitingClaim[]
   total: number
+  administratorId: string
 }
 
 interface Deciding {
@@ -42,13 +40,15 @@ interface Deciding {
 }
 
 /** Who asks for an unclaimed profile, or for its removal, to be decided one after the other. */
-export function ClaimQueue({ claims, total }: Props) {
+export function ClaimQueue({ claims, total, administratorId }: Props) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const decide = useDecisions()
+  const decide = useDecisions(administratorId)
+  const ask = (claim: WaitingClaim, decision: Deciding['decision']) =>
+    setDeciding({ claim, decision: isClaimed(claim) ? 'refuse' : decision })
   const { list, rowProps, stay } = useQueue(claims, {
     o: ({ professional }) => openCouncil(professional.crm),
-    a: (claim) => setDeciding({ claim, decision: 'approve' }),
-    r: (claim) => setDeciding({ claim, decision: 'refuse' }),
+    a: (claim) => ask(claim, 'approve'),
+    r: (claim) => ask(claim, 'refuse'),
   })
   return (
     <>
@@ -57,7 +57,7 @@ export function ClaimQueue({ claims, total }: Props) {
         {claims.map((claim, place) => (
           <QueueRow key={claim.id} {...rowProps(place)}>
             <Claim claim={claim} />
-            <Decisions claim={claim} onDecide={(decision) => setDeciding({ claim, decision })} />
+            <Decisions claim={claim} onDecide={(decision) => ask(claim, decision)} />
           </QueueRow>
         ))}
       </ul>
@@ -68,10 +68,9 @@ export function ClaimQueue({ claims, total }: Props) {
           onOpenChange={(isOpen) => !isOpen && setDeciding(null)}
           onGiveUp={() => setDeciding(null)}
           name={`${deciding.decision}-${deciding.claim.id}`}
-          note={{ label: 'Observação (opcional)', hint: 'Fica no registro de auditoria.' }}
           onConfirm={(reason, note) => {
             stay()
-            decide(deciding, [`${reason}.`, note].filter(Boolean).join(' '))
+            decide(deciding, reason, note)
           }}
         />
       )}
@@ -79,63 +78,73 @@ export function ClaimQueue({ claims, total }: Props) {
   )
 }
 
-/** Each reason is recorded in its own words. */
-const recorded = (...reasons: string[]) => Object.fromEntries(reasons.map((words) => [words, words]))
+/** Somebody has the profile by now. */
+const isClaimed = ({ professional }: WaitingClaim) => professional.source === null
 
-function wordsOf({ claim: { kind, email, professional }, decision }: Deciding) {
+const isSameNumber = ({ registration, professional }: WaitingClaim) =>
+  shownLicense(registration) === shownLicense(professional.crm)
+
+function likelyRefusal(claim: WaitingClaim): RefusalOfClaim | undefined {
+  if (isClaimed(claim)) return 'already_claimed'
+  return isSameNumber(claim) ? undefined : 'number_differs'
+}
+
+function wordsOf({ claim, decision }: Deciding) {
+  const { kind, email, hasEmail, professional } = claim
   if (decision === 'refuse')
     return {
       title: 'Recusar o pedido',
-      description:
-        'Quem pediu recebe um e-mail que os dados não conferem, sem o motivo, e pode pedir de novo.',
-      reasons: recorded(...REFUSALS),
+      description: `Quem pediu recebe o motivo por e-mail (${email}) e pode pedir de novo. Pode ser desfeito.`,
+      reasons: REFUSAL_OF_CLAIM_WORDS,
+      likely: likelyRefusal(claim),
+      note: { label: 'O que mais dizer (opcional)', hint: 'Vai no e-mail, junto com o motivo.' },
       confirmLabel: 'Recusar',
     }
-  const checked = { legend: 'Conferência', reasons: recorded(CHECKED), likely: CHECKED }
+  const checked = {
+    ...{ legend: 'Conferência', reasons: { [CHECKED]: CHECKED }, likely: CHECKED },
+    note: { label: 'Observação (opcional)', hint: 'Fica no registro de auditoria.' },
+  }
   const name = professionalName(professional)
   if (kind === 'claim')
     return {
       ...checked,
       title: 'Entregar o perfil',
-      description: `O link para criar a senha vai para ${email}, e quem o abrir cuida do perfil de ${name}.`,
+      description: `O link para criar a senha vai para ${hasEmail ? 'o e-mail que o perfil já tem' : email}. Quem o usar cuida do perfil de ${name}; até lá, nada muda. Pode ser desfeito.`,
       confirmLabel: 'Entregar',
       isHarmless: true,
     }
   return {
     ...checked,
     title: 'Remover o perfil',
-    description: `O perfil de ${name} sai do ar, e nenhuma importação o traz de volta.`,
+    description: `O perfil de ${name} e os dados dele são apagados, e nenhum cadastro público os traz de volta. Isso não se desfaz.`,
     confirmLabel: 'Remover',
   }
 }
 
-function useDecisions() {
-  const { mutateAsync } = useDecideClaim()
-  const toast = useToast()
-  const showFailure = useFailureToast()
-  return ({ claim, decision }: Deciding, reason: string) => {
+function useDecisions(actor: string) {
+  const decide = useDecideWithToast(useDecideClaim().mutateAsync, actor)
+  return ({ claim, decision }: Deciding, reason: string, note: string) => {
     const name = professionalName(claim.professional)
-    const approved = claim.kind === 'claim' ? 'Perfil entregue' : 'Perfil removido'
-    mutateAsync({ id: claim.id, decision: { decision, reason } }).then(
-      () =>
-        toast({
-          title: decision === 'approve' ? approved : 'Pedido recusado',
-          description: name,
-          tone: 'success',
-        }),
-      (error: unknown) => showFailure(error, `O pedido do perfil de ${name} continua na fila`),
-    )
+    const isRemoval = decision === 'approve' && claim.kind === 'removal'
+    const approved = isRemoval ? 'Perfil removido' : 'Perfil entregue: o link sai em um minuto'
+    const refusal = REFUSALS_OF_CLAIM.find((each) => each === reason) ?? 'unproven'
+    void decide({
+      ...{ id: claim.id, name, isFinal: isRemoval },
+      decision:
+        decision === 'approve'
+          ? { decision, reason: [`${reason}.`, note].filter(Boolean).join(' ') }
+          : { decision, refusal, ...(note && { note }) },
+      done: decision === 'approve' ? approved : 'Pedido recusado',
+      failed: `O pedido do perfil de ${name} não foi decidido agora`,
+    })
   }
 }
 
-function Claim({
-  claim: { kind, registration, email, phone, askedAt, professional },
-}: {
-  claim: WaitingClaim
-}) {
+function Claim({ claim }: { claim: WaitingClaim }) {
+  const { kind, registration, email, phone, askedAt, professional } = claim
   const { slug, specialty, crm, city, state, source, sourceDate } = professional
   const name = professionalName(professional)
-  const isSame = shownLicense(registration) === shownLicense(crm)
+  const isSame = isSameNumber(claim)
   const facts = [specialty, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
   return (
     <div className="stack gap-1">
@@ -157,6 +166,14 @@ function Claim({
         {source && sourceDate && <span>{`Dados de ${source}, ${formatMonth(sourceDate)}`}</span>}
         <Asked at={askedAt} />
       </p>
+      {isClaimed(claim) && (
+        <Callout.Root size="1" color="amber">
+          <Callout.Icon>
+            <CircleAlert size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>Este perfil já foi assumido. Só resta recusar este pedido.</Callout.Text>
+        </Callout.Root>
+      )}
     </div>
   )
 }
@@ -171,21 +188,25 @@ interface DecisionsProps {
   onDecide: (decision: 'approve' | 'refuse') => void
 }
 
-function Decisions({ claim: { kind, professional }, onDecide }: DecisionsProps) {
+function Decisions({ claim, onDecide }: DecisionsProps) {
+  const { kind, professional } = claim
   const name = professionalName(professional)
   const act = kind === 'claim' ? 'Entregar' : 'Remover'
   return (
     <div className="queue-actions cluster gap-2">
       <CouncilLookup registration={professional.crm} name={name} />
-      <Button
-        size="2"
-        variant="soft"
-        aria-label={`${act} o perfil de ${name}`}
-        onClick={() => onDecide('approve')}
-      >
-        <Check size={16} aria-hidden="true" />
-        {act}
-      </Button>
+      {!isClaimed(claim) && (
+        <Button
+          size="2"
+          variant="soft"
+          color={kind === 'claim' ? 'teal' : 'red'}
+          aria-label={`${act} o perfil de ${name}`}
+          onClick={() => onDecide('approve')}
+        >
+          <Check size={16} aria-hidden="true" />
+          {act}
+        </Button>
+      )}
       <Button
         size="2"
         variant="soft"

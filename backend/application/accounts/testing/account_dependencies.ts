@@ -14,6 +14,7 @@ import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { InMemoryMailer } from '#application/testing/in_memory_mailer.ts'
 import { InMemoryNoticeLedger } from '#application/testing/in_memory_notice_ledger.ts'
 import { InMemoryPasswordResetRepository } from '#application/testing/in_memory_password_reset_repository.ts'
+import { InMemoryProfileClaims } from '#application/testing/in_memory_profile_claims.ts'
 import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { InMemorySecurityLog } from '#application/testing/in_memory_security_log.ts'
 import { InMemorySessionStore } from '#application/testing/in_memory_session_store.ts'
@@ -44,6 +45,7 @@ export async function accountDependencies(state: Partial<ProfessionalState> = {}
     clock,
     professionals,
     accounts,
+    claims: new InMemoryProfileClaims(professionals),
     confirmations: new InMemoryEmailConfirmations(),
     returns: new InMemoryEmailReturns(),
     index: new WatchedIndex(),

@@ -35,6 +35,7 @@ export function erasureLedgerBehaviour(
       await ledger.add([anErasure(), { ...bia, erasedAt: EARLIER }])
 
       assert.sameDeepMembers(await ledger.all(), [anErasure({ erasedAt: LATER }), bia])
+      assert.deepEqual([...(await ledger.known(['bia', 'caio']))], ['bia'])
     })
   })
 }

@@ -46,6 +46,7 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
         ...{ professionals: 1, services: 0, locations: 0, insurances: 0, faqs: 0 },
         ...{
           contacts: 1,
+          profileClaims: 0,
           reviews: 1,
           notes: 0,
           answers: 0,
@@ -172,7 +173,8 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
       const erased = await erase(ANA)
 
       assert.deepEqual(erased, {
-        ...{ professionals: 1, contacts: 1, reviews: 1, heldSlugs: ['ana'] },
+        ...{ professionals: 1, contacts: 1, reviews: 1, profileClaims: 0, heldSlugs: ['ana'] },
+        registrations: [aProfessional().state.crm],
         names: ['Ana Lima <ana@exemplo.com.br>'],
       })
       const { professionals, contacts, reviews } = store()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
-import type { ProfileClaim, ProfileClaims } from '../profile_claims.ts'
+import type { ClaimDecision, ProfileClaim, ProfileClaims } from '../profile_claims.ts'
 
 const LONG_AGO = new Date('2026-01-01T12:00:00Z')
 
@@ -9,6 +9,7 @@ export function aClaim(changes: Partial<ProfileClaim> = {}): ProfileClaim {
   return {
     ...{ id: aUuid(70), professionalId: aUuid(1), kind: 'claim', registration: 'CRM-SP 12345' },
     ...{ email: 'ana@exemplo.com.br', phone: '19987654321', consentVersion: '2026-11' },
+    ...{ decision: null, decidedAt: null, refusal: null, note: null },
     askedAt: new Date('2026-11-20T12:00:00Z'),
     ...changes,
   }
@@ -27,21 +28,59 @@ export function profileClaimsBehaviour(name: string, open: () => Promise<Profile
       const { rows, total } = await claims.listWaiting(1, 2)
 
       assert.equal(total, 5)
-      assert.deepInclude(rows[0], { ...aClaim(), name: 'Ana', lastname: 'Lima' })
+      const { decision: _, decidedAt: __, refusal: ___, note: ____, ...asked } = aClaim()
+      assert.deepInclude(rows[0], { ...asked, name: 'Ana', lastname: 'Lima', hasEmail: true })
       assert.isNull(await claims.find(aUuid(71)))
     })
 
-    test('forgets decided claims and those from long ago', async ({ assert }) => {
+    test('forgets those from long ago, and what an e-mail asked of a profile', async ({ assert }) => {
       const claims = await open()
       await claims.ask(aClaim({ askedAt: LONG_AGO }), LONG_AGO)
       await claims.ask(aClaim({ id: aUuid(71), kind: 'removal' }), new Date('2026-02-01T12:00:00Z'))
-      await claims.ask(aClaim({ id: aUuid(72) }), LONG_AGO)
       assert.isNull(await claims.find(aUuid(70)))
 
-      await claims.remove(aUuid(71))
+      await claims.removeOf(aUuid(1), 'bia@exemplo.com.br')
+      assert.isNotNull(await claims.find(aUuid(71)))
+      await claims.removeOf(aUuid(1), aClaim().email)
       assert.isNull(await claims.find(aUuid(71)))
-      await claims.removeAllOf(aUuid(1))
+    })
+
+    test('is decided once, can be opened again, and asked for anew', async ({ assert }) => {
+      const claims = await open()
+      await claims.ask(aClaim(), LONG_AGO)
+      const { decidedAt } = REFUSED
+
+      assert.isTrue(await claims.decide(aUuid(70), REFUSED))
+      assert.isFalse(await claims.decide(aUuid(70), { ...REFUSED, decision: 'approved' }))
+      assert.deepInclude(await claims.find(aUuid(70)), { ...REFUSED, decidedAt })
       assert.equal((await claims.listWaiting(1, 10)).total, 0)
+      assert.isTrue(await claims.reopen(aUuid(70)))
+      assert.isFalse(await claims.reopen(aUuid(70)))
+      assert.deepEqual(await claims.find(aUuid(70)), aClaim())
+
+      await claims.decide(aUuid(70), REFUSED)
+      await claims.ask(aClaim({ id: aUuid(72), registration: 'CRM-SP 1' }), LONG_AGO)
+      assert.isNull(await claims.find(aUuid(70)))
+      assert.deepInclude(await claims.find(aUuid(72)), { registration: 'CRM-SP 1', decision: null })
+    })
+
+    test('gives a profile to the last approved e-mail alone', async ({ assert }) => {
+      const claims = await open()
+      const approval = { ...REFUSED, decision: 'approved', refusal: null, note: null } as const
+      await claims.ask(aClaim({ email: 'mistyped@exemplo.com.br' }), LONG_AGO)
+      await claims.ask(aClaim({ id: aUuid(71) }), LONG_AGO)
+      assert.isNull(await claims.approvedOf(aUuid(1)))
+
+      for (const id of [70, 71]) await claims.decide(aUuid(id), approval)
+
+      assert.equal((await claims.approvedOf(aUuid(1)))?.email, aClaim().email)
+      assert.equal(await claims.approvedBy(aClaim().email), aUuid(1))
+      assert.isNull(await claims.approvedBy('mistyped@exemplo.com.br'))
     })
   })
+}
+
+const REFUSED: ClaimDecision = {
+  ...({ decision: 'refused', decidedAt: new Date('2026-11-21T12:00:00Z') } as const),
+  ...({ refusal: 'unproven', note: 'Mande a carteira.' } as const),
 }

@@ -13,6 +13,7 @@ const LIMITS = {
   securityEventsBefore: LIMIT,
   claimsAskedBefore: LIMIT,
   ...{ professionalImportsBefore: LIMIT, postImportsBefore: LIMIT },
+  claimsDecidedBefore: LIMIT,
 }
 const ONE_OF_EACH = {
   ...{ leads: 1, rejectedReviews: 1, passwordResets: 1 },

@@ -3,11 +3,13 @@ import type { KnownMunicipalities } from '#application/catalogue/municipalities.
 import type { AuditLog } from '#application/ports/audit_log.ts'
 import { BulkConflict, type BulkProfessionals, type Claims } from '#application/ports/bulk_professionals.ts'
 import type { Clock } from '#application/ports/clock.ts'
+import type { ErasureLedger } from '#application/ports/personal_data.ts'
 import type { IdGenerator } from '#application/ports/id_generator.ts'
 import type { KeyedHasher } from '#application/ports/keyed_hasher.ts'
 import type { ProfessionalIndex } from '#application/ports/professional_index.ts'
 import type { ProfessionalImportLedger } from '#application/ports/professional_import_ledger.ts'
 import type { LeftOut, LeftOutCounts } from '#application/ports/registers.ts'
+import { subjectHash } from '#application/privacy/person.ts'
 import type { ProfessionalRepository } from '#application/ports/professional_repository.ts'
 import type { VerificationRepository } from '#application/ports/verification_repository.ts'
 import type { UnitOfWork } from '#application/ports/unit_of_work.ts'
@@ -40,6 +42,7 @@ export interface BatchTools {
   ids: IdGenerator
   clock: Clock
   hasher: KeyedHasher
+  erasures: ErasureLedger
   /** Slugs that are not for people. */
   reservedSlugs: ReadonlySet<string>
   /** Returns the words that people search by. */
@@ -148,7 +151,22 @@ export class BatchImporter {
       ...stored.map((state) => [state.email, state] as const),
       ...listed.map((state) => [registrationKey(state.crm), state] as const),
     ])
-    return planBatch(rows, known, claims, { ...this.context(), onlyNew: this.#options.onlyNew ?? false })
+    return planBatch(rows, known, claims, {
+      ...this.context(),
+      onlyNew: this.#options.onlyNew ?? false,
+      removed: await this.#removed(rows),
+    })
+  }
+
+  /** Returns the rows of a register whose registration was erased at its owner's request. */
+  async #removed(rows: readonly BatchRow[]): Promise<ReadonlySet<BatchRow>> {
+    if (!this.#options.register) return new Set()
+    const { erasures, hasher } = this.#tools
+    const hashes = new Map(
+      rows.map((row) => [row, subjectHash(hasher, 'registration', row.columns.crm ?? '')]),
+    )
+    const known = await erasures.known([...hashes.values()])
+    return new Set(rows.filter((row) => known.has(hashes.get(row) ?? '')))
   }
 
   /** Records an approval for each professional whom the import verifies; it replaces any earlier decision. */
@@ -193,12 +211,17 @@ export class BatchImporter {
 
 const busy = ({ source }: BatchRow): RefusedRow => ({ source, problems: [problem('', 'busy')] })
 
+interface PlanContext extends MergeContext {
+  onlyNew: boolean
+  removed: ReadonlySet<BatchRow>
+}
+
 /** Sorts the rows into new, changed, unchanged and refused. */
 function planBatch(
   rows: readonly BatchRow[],
   stored: ReadonlyMap<string, ProfessionalState>,
   claims: Claims,
-  context: MergeContext & { onlyNew: boolean },
+  context: PlanContext,
 ): BatchPlan {
   const plan: BatchPlan = {
     ...{ newProfessionals: [], changes: [], unchanged: 0, kept: 0 },
@@ -211,7 +234,7 @@ function planBatch(
       plan.kept++
       continue
     }
-    const reason = current && beyondRegister(row, current)
+    const reason = leftOutOf(row, current, context)
     if (reason) {
       plan.leftOut[reason] = (plan.leftOut[reason] ?? 0) + 1
       continue
@@ -227,10 +250,15 @@ function planBatch(
   return plan
 }
 
-/** Returns why a register does not change the profile, or null. */
-function beyondRegister(row: BatchRow, { source, blocked }: ProfessionalState): LeftOut | null {
-  if (!row.email && source === null) return 'claimed_already'
-  return source !== null && blocked ? 'removed_on_request' : null
+/** Returns why a register adds or changes nobody by the row, or null. */
+function leftOutOf(
+  row: BatchRow,
+  current: ProfessionalState | null,
+  { removed }: PlanContext,
+): LeftOut | null {
+  if (!current) return removed.has(row) ? 'removed_on_request' : null
+  if (!row.email && current.source === null) return 'claimed_already'
+  return current.source !== null && current.blocked ? 'removed_on_request' : null
 }
 
 function stateOf(row: BatchRow, current: ProfessionalState | null, context: MergeContext) {

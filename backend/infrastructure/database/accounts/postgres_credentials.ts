@@ -11,6 +11,7 @@ import { rowOf, TimedAdapter, DatabaseAdapter } from '../database.ts'
 const RESET = {
   id: 'id',
   accountId: 'professional_id',
+  email: 'email',
   tokenHash: 'token_hash',
   expiresAt: 'expires_at',
   usedAt: 'used_at',

@@ -19,7 +19,7 @@ const LARGEST_ID = 9_223_372_036_854_775_807n
 const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actorKind", entry.actor_id as "actorId",
   actor.name || ' ' || actor.lastname as "actorName", actor.slug as "actorSlug",
   coalesce(subject.name || ' ' || subject.lastname, post.title) as "subjectName",
-  case when entry.subject_kind = 'professional' then subject.slug else post.slug end as "subjectSlug", entry.action, entry.subject_kind as "subjectKind",
+  case when entry.subject_kind in ('professional', 'claim') then subject.slug else post.slug end as "subjectSlug", entry.action, entry.subject_kind as "subjectKind",
   entry.subject_id as "subjectId", entry.before, entry.after, kept.reason, entry.undoes::text as undoes,
   undoing.id::text as "undoneBy"
   from audit_log entry
@@ -28,9 +28,11 @@ const ENTRY = `select entry.id::text as id, entry.at, entry.actor_kind as "actor
   left join professionals actor
     on actor.id = case when entry.actor_kind in ('professional', 'admin') then entry.actor_id::uuid end
   left join reviews review on review.id = case entry.subject_kind when 'review' then entry.subject_id::uuid end
+  left join profile_claims claim on claim.id = case entry.subject_kind when 'claim' then entry.subject_id::uuid end
   left join blog_posts post on post.id = case entry.subject_kind when 'post' then entry.subject_id::uuid end
   left join professionals subject on subject.id = case entry.subject_kind
-    when 'professional' then entry.subject_id::uuid when 'review' then review.professional_id end`
+    when 'professional' then entry.subject_id::uuid when 'review' then review.professional_id
+    when 'claim' then claim.professional_id end`
 
 /** Reasons stand apart, so that an erasure can reach them. */
 const RECORD = `with given as materialized (

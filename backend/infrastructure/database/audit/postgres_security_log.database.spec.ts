@@ -87,6 +87,7 @@ test.group('PostgresSecurityLog', (group) => {
       ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: limit },
       claimsAskedBefore: longAgo,
       ...{ professionalImportsBefore: longAgo, postImportsBefore: longAgo },
+      claimsDecidedBefore: longAgo,
     })
 
     assert.equal(removed.securityEvents, 1)

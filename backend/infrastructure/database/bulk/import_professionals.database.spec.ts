@@ -22,6 +22,7 @@ import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { PostgresProfessionalIndex } from '#search/postgres/postgres_professional_index.ts'
 import { RandomIds } from '#infrastructure/security/node_crypto.ts'
 import { PostgresAuditLog } from '../audit/postgres_logs.ts'
+import { PostgresErasureLedger } from '../privacy/postgres_privacy_records.ts'
 import { PostgresMunicipalityCatalogue } from '../catalogue/postgres_catalogue.ts'
 import { type Database, PostgresUnitOfWork } from '../database.ts'
 import {
@@ -35,6 +36,7 @@ import { PostgresBulkProfessionals } from './postgres_bulk_professionals.ts'
 const SIDE_BY_SIDE = 6
 
 let fresh: FreshDatabase | null = null
+
 let database: Database
 
 const source = {
@@ -64,6 +66,7 @@ function workshopIn(store: Database, auditedBefore: string): ImportWorkshop {
       verifications: new PostgresVerificationRepository(store),
       clock,
       hasher: new TransparentHasher(),
+      erasures: new PostgresErasureLedger(store),
       index,
       audit: new PostgresAuditLog(store),
       municipalities: new PostgresMunicipalityCatalogue(store),

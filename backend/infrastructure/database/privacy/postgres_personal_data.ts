@@ -20,6 +20,10 @@ const CONTACTS = `select id from contacts where patient_email = :email
   or (right(whatsapp, 10) = right(:digits, 10) and ${LOCAL('whatsapp')} = :digits)
   or id = any(cast(:contactIds as uuid[]))`
 
+/** Bindings: `email`, `digits`. */
+const CLAIMS = `select id from profile_claims where email = :email
+  or (right(phone, 10) = right(:digits, 10) and ${LOCAL('phone')} = :digits)`
+
 const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents' | 'photos'>, string>> = {
   professionals: `select row_to_json(one)::jsonb - 'password_hash' as row from professionals one where id in (${ACCOUNTS})`,
   services: `select row_to_json(one) as row from services one where professional_id in (${ACCOUNTS})`,
@@ -58,6 +62,7 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
     from reviews where professional_id in (${ACCOUNTS})
       and (answer is not null or objection is not null and rejected_by = 'professional')`,
   verifications: `select row_to_json(one)::jsonb - 'decided_by' as row from verifications one where professional_id in (${ACCOUNTS})`,
+  profileClaims: `select row_to_json(one)::jsonb - 'professional_id' as row from profile_claims one where id in (${CLAIMS})`,
   contacts: `select row_to_json(one)::jsonb - 'fingerprint' - 'idempotency_key' as row from contacts one where id in (${CONTACTS})`,
 }
 
@@ -68,6 +73,9 @@ const HOLD_SLUGS = `insert into released_slugs (slug, professional_id, released_
   select slug, null, :at from professionals where id = any(cast(:accounts as uuid[]))
   on conflict (slug) do update set released_at = excluded.released_at returning slug`
 
+/** What a person sends without an account is found by phone too. */
+const SENT: ReadonlySet<keyof typeof READ> = new Set<keyof typeof READ>(['contacts', 'profileClaims'])
+
 /** Earlier slugs stay reserved without an owner: the deletion sets the reference to null. */
 const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) returning id'
 
@@ -75,7 +83,8 @@ const ERASE_ACCOUNTS = 'delete from professionals where id = any(?::uuid[]) retu
 const FORGET_REASONS = `delete from audit_reasons where entry_id in (select id from audit_log where subject_id = any(
   cast(:subjects as text[])
   || array(select id::text from reviews where professional_id = any(cast(:accounts as uuid[])))
-  || array(select id::text from contacts where professional_id = any(cast(:accounts as uuid[])))))`
+  || array(select id::text from contacts where professional_id = any(cast(:accounts as uuid[])))
+  || array(select id::text from profile_claims where professional_id = any(cast(:accounts as uuid[])) or id in (${CLAIMS}))))`
 
 /** Includes hidden people, whose words were never removed. */
 const WORDS_OF = `select distinct unnest(name_words(name || ' ' || lastname)) as word from professionals
@@ -87,7 +96,7 @@ const FORGET_WORDS = `delete from listed_words where word = any(?::text[]) and n
 export class PostgresPersonalData extends DatabaseAdapter implements PersonalData {
   async read(person: Person): Promise<PersonalRecords> {
     const rowsOf = async (name: keyof typeof READ) => {
-      const bindings = name === 'contacts' ? contactBindings(person) : accountBindings(person)
+      const bindings = SENT.has(name) ? contactBindings(person) : accountBindings(person)
       return this.database.column<object>(READ[name], bindings)
     }
     return {
@@ -99,6 +108,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       faqs: await rowsOf('faqs'),
       contacts: await rowsOf('contacts'),
       reviews: await this.#reviews(person),
+      profileClaims: await rowsOf('profileClaims'),
       notes: await rowsOf('notes'),
       answers: await rowsOf('answers'),
       verifications: await rowsOf('verifications'),
@@ -137,6 +147,7 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
     await this.database.rows(FORGET_REASONS, {
       subjects: [...accounts, ...person.reviewIds, ...(await this.contactsOf(person))],
       accounts,
+      ...contactBindings(person),
     })
     const reviews = await this.database.rows('delete from reviews where id = any(?::uuid[]) returning id', [
       [...person.reviewIds],
@@ -145,8 +156,15 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       `delete from contacts where id in (${CONTACTS}) returning id`,
       contactBindings(person),
     )
-    await this.database.rows('delete from profile_claims where email = ?', [person.email])
+    const claims = await this.database.rows(
+      `delete from profile_claims where id in (${CLAIMS}) returning id`,
+      contactBindings(person),
+    )
     const names = await this.database.column<string>(NAMES_OF, [accounts])
+    const registrations = await this.database.column<string>(
+      'select crm from professionals where id = any(?::uuid[]) order by id',
+      [accounts],
+    )
     const heldSlugs = await this.database.column<string>(HOLD_SLUGS, { at, accounts })
     const words = await this.database.column<string>(WORDS_OF, [accounts])
     const professionals = await this.database.rows(ERASE_ACCOUNTS, [accounts])
@@ -155,8 +173,10 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       professionals: professionals.length,
       contacts: contacts.length,
       reviews: reviews.length,
+      profileClaims: claims.length,
       names,
       heldSlugs,
+      registrations,
     }
   }
 
@@ -205,6 +225,7 @@ const pageOf = (columns: string) =>
 const SOURCES = [
   pageOf(`coalesce(email, '') as email, null as whatsapp from professionals`),
   pageOf('patient_email as email, whatsapp from contacts'),
+  pageOf('email, phone as whatsapp from (select *, asked_at as created_at from profile_claims) claims'),
 ]
 
 interface Reachable {

@@ -30,6 +30,15 @@ export class PostgresErasureLedger extends DatabaseAdapter implements ErasureLed
       'select kind, subject_hash as "subjectHash", erased_at as "erasedAt" from erasures',
     )
   }
+
+  async known(subjectHashes: readonly string[]): Promise<Set<string>> {
+    if (subjectHashes.length === 0) return new Set()
+    const found = await this.database.column<string>(
+      'select subject_hash from erasures where subject_hash = any(?::text[])',
+      [[...subjectHashes]],
+    )
+    return new Set(found)
+  }
 }
 
 export class PostgresConsentLedger extends DatabaseAdapter implements ConsentLedger {
@@ -85,6 +94,12 @@ const RULES: readonly Rule[] = [
     table: 'profile_claims',
     condition: 'asked_at < ?',
     limit: 'claimsAskedBefore',
+  },
+  {
+    rows: 'profileClaims',
+    table: 'profile_claims',
+    condition: 'decided_at < ?',
+    limit: 'claimsDecidedBefore',
   },
   {
     rows: null,

@@ -23,7 +23,12 @@ test('removes imports of professionals that are due, with what would undo them',
   const removed = await new PostgresRetentionStore(stores.database()).removeDue({
     ...{ leadsChangedBefore: longAgo, reviewsRejectedBefore: longAgo, resetsAskedBefore: longAgo },
     ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: longAgo },
-    ...{ claimsAskedBefore: longAgo, professionalImportsBefore: limit, postImportsBefore: longAgo },
+    ...{
+      claimsAskedBefore: longAgo,
+      professionalImportsBefore: limit,
+      claimsDecidedBefore: longAgo,
+      postImportsBefore: longAgo,
+    },
   })
 
   assert.equal(removed.imports, 1)

@@ -4,6 +4,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { SystemClock } from '../../clock/system_clock.ts'
 import { PostgresBulkProfessionals } from '../bulk/postgres_bulk_professionals.ts'
 import { postgresStores } from '../testing/postgres_stores.ts'
+import { PostgresPersonalData } from '../privacy/postgres_personal_data.ts'
 import { PostgresRetentionStore } from '../privacy/postgres_privacy_records.ts'
 import { PostgresProfileClaims } from './postgres_profile_claims.ts'
 
@@ -21,18 +22,57 @@ test('retention removes the claims that are due, and no others', async ({ assert
   const claims = await open()
   const [longAgo, limit] = [new Date('2000-01-01T00:00:00Z'), new Date('2026-11-20T12:00:01Z')]
   await claims.ask(aClaim(), longAgo)
-  await claims.ask(aClaim({ id: aUuid(71), kind: 'removal', askedAt: limit }), longAgo)
+  for (const [id, day] of [
+    [71, limit],
+    [72, new Date('2026-11-20T11:00:00Z')],
+  ] as const) {
+    const email = `p${id}@exemplo.com.br`
+    await claims.ask(aClaim({ id: aUuid(id), email, askedAt: limit }), longAgo)
+    if (id === 72)
+      await claims.decide(aUuid(id), {
+        decision: 'refused',
+        decidedAt: day,
+        refusal: 'not_found',
+        note: null,
+      })
+  }
 
   const removed = await new PostgresRetentionStore(stores.database()).removeDue({
     ...{ leadsChangedBefore: longAgo, reviewsRejectedBefore: longAgo, resetsAskedBefore: longAgo },
     ...{ slugsReleasedBefore: longAgo, accessBefore: longAgo, now: longAgo, securityEventsBefore: longAgo },
     claimsAskedBefore: limit,
     ...{ professionalImportsBefore: longAgo, postImportsBefore: longAgo },
+    claimsDecidedBefore: limit,
   })
 
-  assert.equal(removed.profileClaims, 1)
+  assert.equal(removed.profileClaims, 2)
   assert.isNull(await claims.find(aUuid(70)))
   assert.isNotNull(await claims.find(aUuid(71)))
+})
+
+test('a person’s claims are exported and erased, found by e-mail or telephone', async ({ assert }) => {
+  const claims = await open()
+  const personalData = new PostgresPersonalData(stores.database())
+  const nobody = { email: null, phone: null, reviewIds: [] }
+  await claims.ask(aClaim(), new Date(0))
+  await claims.ask(aClaim({ id: aUuid(71), email: 'bia@exemplo.com.br', phone: '11912345678' }), new Date(0))
+  await claims.ask(aClaim({ id: aUuid(72), email: 'caio@exemplo.com.br', phone: '11900000000' }), new Date(0))
+  const [byEmail, byPhone] = [
+    { ...nobody, email: aClaim().email },
+    { ...nobody, phone: '5511912345678' },
+  ]
+
+  for (const [person, id] of [
+    [byEmail, aUuid(70)],
+    [byPhone, aUuid(71)],
+  ] as const) {
+    const read = await personalData.read({ ...person, email: person.email ?? null })
+    assert.deepInclude(read.profileClaims[0], { id })
+  }
+  assert.equal((await personalData.erase(byPhone, new Date())).profileClaims, 1)
+
+  assert.isNull(await claims.find(aUuid(71)))
+  assert.isNotNull(await claims.find(aUuid(72)))
 })
 
 test('an undone import leaves the profile that somebody asks for', async ({ assert }) => {
@@ -57,11 +97,11 @@ test.group('PostgresProfessionalRepository | unclaimed profiles', (group) => {
     assert.deepInclude((await professionals.findById(aUuid(1)))?.state, register)
     assert.isTrue(await directory.isUnclaimed(aUuid(2)))
 
-    const professional = await professionals.findForUpdate(aUuid(1))
-    professional?.claim('ana@exemplo.com.br', new Date())
-    if (professional) assert.isNull(await professionals.save(professional))
-    const account = await accounts.findByEmail('ana@exemplo.com.br')
-    assert.equal(account?.id, aUuid(1))
+    const account = await accounts.findById(aUuid(1))
+    account?.confirmEmail('ana@exemplo.com.br')
+    account?.changePassword('a hash')
+    if (account) assert.isNull(await accounts.saveEmail(account))
+    if (account) await accounts.save(account)
     assert.isFalse(await directory.isUnclaimed(aUuid(1)))
   })
 })

@@ -25,7 +25,6 @@ import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { flat } from '#domain/professionals/professional_views.ts'
 import { pick } from '#domain/shared/pick.ts'
 import type { OwnVerification as RequestedVerification } from '#application/verification/verification.ts'
-import type { WaitingClaim as Waiting } from '#application/ports/profile_claims.ts'
 import type { VerificationRequest as Request } from '#application/ports/verification_repository.ts'
 import {
   decideVerificationBody,
@@ -35,15 +34,6 @@ import {
   verificationQuery,
   verificationRequest,
 } from '#contract/verification.ts'
-import {
-  CLAIMED_FIELDS,
-  claimProfileForm,
-  decideClaimBody,
-  type WaitingClaim,
-  waitingClaim,
-} from '#contract/claims.ts'
-import { doneMessage } from '#contract/accounts.ts'
-import { clientAddress } from '../client_address.ts'
 import type { HttpDependencies } from '../dependencies.ts'
 import { REFUSALS } from '../refusals.ts'
 import type { RouteTable } from '../route_table.ts'
@@ -296,82 +286,6 @@ export function verificationRoutes(routes: RouteTable, { useCases }: HttpDepende
       mapValue(await askForVerification.execute({ viewer, professionalId }), asOwnVerification),
   )
   return [routes, queueRoutes(routes, useCases)]
-}
-
-/** Routes for who asks for an unclaimed profile, or for its removal. */
-export function claimRoutes(routes: RouteTable, { useCases }: HttpDependencies) {
-  routes.add(
-    {
-      method: 'POST',
-      path: '/api/professionals/:id/claims',
-      summary: 'Pede um perfil não assumido, ou a sua remoção; a resposta é a mesma para qualquer e-mail',
-      limit: 'claim',
-      body: claimProfileForm,
-      status: 202,
-      answer: doneMessage,
-      secret: true,
-      refuses: ['professional_not_found', 'profile_claimed'],
-    },
-    async ({ params: { id: professionalId }, body, context }) => {
-      const asked = { ...body, professionalId, address: clientAddress(context) }
-      return mapValue(await useCases.askForProfile.execute(asked), () => ({
-        message: CLAIM_ASKED[body.kind],
-      }))
-    },
-  )
-  return [routes, claimQueueRoutes(routes, useCases)]
-}
-
-function claimQueueRoutes(
-  routes: RouteTable,
-  { listProfileClaims, approveClaim, refuseClaim }: HttpDependencies['useCases'],
-) {
-  routes.add(
-    {
-      method: 'GET',
-      path: '/api/admin/claims',
-      summary: 'Quem pede um perfil não assumido ou a sua remoção, quem espera há mais tempo primeiro',
-      access: 'admin',
-      query: verificationQuery,
-      answer: z.array(waitingClaim),
-      paged: true,
-    },
-    async ({ query: { page = 1, limit = DEFAULT_LIMIT }, by }) => {
-      const listed = await listProfileClaims.execute({ by, page, limit })
-      return mapValue(listed, ({ rows, total }) => ({ rows: rows.map(asWaitingClaim), page, limit, total }))
-    },
-  )
-  routes.add(
-    {
-      method: 'POST',
-      path: '/api/admin/claims/:id/decision',
-      summary: 'Aprova ou recusa um pedido de perfil',
-      access: 'admin',
-      body: decideClaimBody,
-      answer: doneMessage,
-      refuses: ['claim_not_found', 'email_taken'],
-    },
-    async ({ params: { id: claimId }, body: { decision, reason }, by }) => {
-      const useCase = decision === 'approve' ? approveClaim : refuseClaim
-      return mapValue(await useCase.execute({ by, claimId, reason }), () => ({ message: 'Pedido decidido.' }))
-    },
-  )
-  return routes
-}
-
-function asWaitingClaim(claim: Waiting): WaitingClaim {
-  const { askedAt } = claim
-  return {
-    ...pick(claim, ['id', 'kind', 'registration', 'email', 'phone']),
-    askedAt: askedAt.toISOString(),
-    professional: pick(claim, CLAIMED_FIELDS),
-  }
-}
-
-const CLAIM_ASKED = {
-  claim:
-    'Recebemos o seu pedido. Se os dados conferirem com o conselho, o link para criar a senha chega por e-mail.',
-  removal: 'Recebemos o seu pedido. Se os dados conferirem com o conselho, o perfil sai do ar.',
 }
 
 function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) {

@@ -69,9 +69,11 @@ interface Deciding<Decision> {
   name: string
   done: string
   failed: string
+  /** Whether it cannot be undone. */
+  isFinal?: boolean
 }
 
-/** Sends a decision, and shows a toast with an undo button. */
+/** Sends a decision, and shows a toast with an undo button where it can be undone. */
 export function useDecideWithToast<Decision>(
   send: (decided: { id: string; decision: Decision }) => Promise<unknown>,
   actor: string,
@@ -81,11 +83,11 @@ export function useDecideWithToast<Decision>(
   const showFailure = useFailureToast()
   const undo = (target: string) =>
     takeBack({ target, actor }).catch((error: unknown) => showFailure(error, 'Não foi possível desfazer.'))
-  return async ({ id, decision, name, done, failed }: Deciding<Decision>) => {
+  return async ({ id, decision, name, done, failed, isFinal = false }: Deciding<Decision>) => {
     const action = { label: 'Desfazer', onSelect: () => void undo(id) }
     try {
       await send({ id, decision })
-      toast({ title: done, description: name, tone: 'success', action })
+      toast({ title: done, description: name, tone: 'success', ...(!isFinal && { action }) })
     } catch (error) {
       showFailure(error, failed)
     }
