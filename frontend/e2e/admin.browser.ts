@@ -48,7 +48,7 @@ test('shows all professionals with data and actions, without administrators', as
     '/admin/verificacoes',
   )
   const sections = main.getByRole('navigation', { name: 'Administração' })
-  await expect(sections.getByRole('link', { name: 'Verificações' })).toHaveText('Verificações3')
+  await expect(sections.getByRole('link', { name: 'Verificações' })).toHaveText('Verificações5')
   await expect(sections.getByRole('link', { name: 'Avaliações' })).toHaveText('Avaliações2')
   await expect(count).toHaveText('Mostrando 1–3 de 3 usuários')
   await expect(main.getByRole('table')).toHaveCount(isMobile ? 0 : 1)

@@ -1,4 +1,4 @@
-import { aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
+import { accountOf, aNewProfessional, fillRegistration, logInAs, registrationOf } from './support/accounts.ts'
 import { logInAsAdmin } from './support/admin.ts'
 import { expectAccessible } from './support/axe.ts'
 import { UNCLAIMED } from './support/cast.ts'
@@ -70,6 +70,14 @@ test.describe('the desk', () => {
     await expect(desk).toContainText(olivia.email)
     await expectAccessible(admin, 'the desk')
     await desk.getByRole('listitem').focus()
+    await admin.keyboard.press('r')
+    await expect(admin.getByRole('alertdialog')).toContainText(`recebe o motivo por e-mail (${olivia.email})`)
+    await expectAccessible(admin, 'the refusal')
+    await admin.keyboard.press('5')
+    await admin.keyboard.press('Enter')
+    await expect(toastOf(admin)).toContainText('Pedido recusado')
+    await toastOf(admin).getByRole('button', { name: 'Desfazer' }).click()
+    await desk.getByRole('listitem').focus()
     await admin.keyboard.press('a')
     await expect(admin.getByRole('alertdialog')).toContainText(`vai para ${olivia.email}`)
     await expectAccessible(admin, 'the approval')
@@ -77,6 +85,10 @@ test.describe('the desk', () => {
     await expect(toastOf(admin)).toContainText('Perfil entregue')
     await expect(admin.getByRole('main')).toContainText('Ninguém pede um perfil.')
 
+    // The link of the approval leaves in a minute, so that it can be taken back; whoever asks has it at once.
+    await open('/forgot-password')
+    await accountOf(page).email.fill(olivia.email)
+    await page.getByRole('button', { name: 'Enviar Link' }).click()
     await open(await mailedLink(olivia.email, '/reset-password', process.env['STRICT_SITE_MAIL']))
     await page.getByLabel('Nova senha', { exact: true }).fill(olivia.password)
     await page.getByRole('button', { name: 'Redefinir senha' }).click()

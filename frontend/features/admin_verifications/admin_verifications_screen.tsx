@@ -25,16 +25,16 @@ function Tabs({ chosen }: { chosen: string }) {
   const { data } = useQuery(adminTodayQuery)
   const mark = (waiting = 0) => waiting > 0 && <Badge radius="full">{formatNumber(waiting)}</Badge>
   const tabs = [
-    { key: 'selos', label: 'Selo Verificado', to: '?', mark: mark(data?.verificationRequests) },
-    { key: 'perfis', label: 'Perfis a assumir', to: '?fila=perfis', mark: mark(data?.profileClaims) },
+    {
+      ...{ key: 'selos', label: 'Selo Verificado', to: '?', panelId: PANEL },
+      mark: mark(data?.verificationRequests),
+    },
+    {
+      ...{ key: 'perfis', label: 'Perfis a assumir', to: '?fila=perfis', panelId: PANEL },
+      mark: mark(data?.profileClaims),
+    },
   ]
-  return (
-    <TabLinks
-      label="Filas de pedidos"
-      tabs={tabs.map((tab) => ({ ...tab, panelId: PANEL }))}
-      chosen={chosen}
-    />
-  )
+  return <TabLinks label="Filas de pedidos" tabs={tabs} chosen={chosen} />
 }
 
 function AdminVerificationsPage() {
