@@ -68,7 +68,7 @@ test.group('saude professionals claims', (group) => {
 
     assert.equal(removed.code, 0, removed.err)
     assert.equal(imported.code, 0, imported.err)
-    assert.match(imported.out, /Criadas +0[\s\S]+Fora: removido a pedido ou bloqueado, e não volta +1/)
+    assert.match(imported.out, /Criadas +0[\s\S]+1 perfil removido a pedido ou bloqueado/)
     assert.isEmpty(await app.database.rows('select 1 from professionals where crm_key = ?', ['CRMSP54321']))
   })
 })
