@@ -46,6 +46,7 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'quando um profissional digita o CEP de um local de atendimento, o ViaCEP (viacep.com.br) recebe esse CEP e responde com o endereço;',
         'quando um artigo do blog mostra uma imagem que está em outro site, esse site a entrega;',
+        'quando um profissional liga os avisos no navegador, o serviço de avisos dele (do Google, da Apple, da Mozilla ou da Microsoft) entrega cada um, cifrado e sem dados do paciente;',
         'quando você abre um link para o WhatsApp, o mapa, uma rede social ou o site de um profissional, valem as regras desse serviço.',
       ],
       'Se algum fornecedor estiver fora do Brasil, a transferência segue as garantias previstas na LGPD e no GDPR.',
@@ -96,6 +97,7 @@ export const PRIVACY: readonly LegalSection[] = [
         `e-mails que não conseguimos entregar, com o endereço: ${RETENTION.givenUpJobDays} dias;`,
         `pedidos de nova senha: ${RETENTION.passwordResetDays} dias;`,
         'sessões: até sair da conta ou até o fim do seu prazo;',
+        'o endereço em que o navegador de um profissional recebe avisos: até desligá-los ou sair da conta nele;',
         `registros de acesso à conta: ${RETENTION.accessRecordMonths} meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, artigo 15);`,
         `tentativas de entrada recusadas, trocas de senha e outros sinais de ataque, com um código irreversível no lugar do endereço de rede: ${RETENTION.securityEventDays} dias;`,
         `a rede de onde uma conta já entrou, que a protege de quem tenta adivinhar a senha: ${RETENTION.knownSenderDays} dias;`,

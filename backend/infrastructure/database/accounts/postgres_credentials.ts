@@ -136,9 +136,9 @@ export class PostgresSessionStore extends TimedAdapter implements SessionStore {
 
   async end(token: string): Promise<void> {
     await this.database.rows(
-      `with ended as (delete from sessions where token_hash = ? returning id)
-       delete from push_devices where session_id in (select id from ended)`,
-      [hashOf(token)],
+      `with ended as (delete from sessions where token_hash = ? returning id, expires_at)
+       delete from push_devices where session_id in (select id from ended where expires_at > ?)`,
+      [hashOf(token), this.clock.now()],
     )
   }
 

@@ -34,6 +34,16 @@ storeGroup('PostgresPushDevices | sessions', stores, (store) => {
     assert.lengthOf(await left(), 2)
   })
 
+  test('outlive it too where its cookie comes back to the next login', async ({ assert }) => {
+    await twoAccounts(store())
+    await store().pushDevices.keep(ANA, aDevice('passed'), 'ana', 5)
+    store().moveClockTo('2026-11-21T15:00:00Z')
+
+    await store().sessions.end('ana')
+
+    assert.lengthOf(await left(), 1)
+  })
+
   test('end with a session that is ended', async ({ assert }) => {
     await twoBrowsers(store())
     await store().sessions.end('ana 2')
