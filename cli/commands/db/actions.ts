@@ -1,4 +1,4 @@
-import { access, readdir, stat, unlink } from 'node:fs/promises'
+import { mkdir, access, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupOfOtherSchema, RestoreRefusal } from '#application/operations/backups.ts'
 import {
@@ -55,7 +55,7 @@ export interface BackUpOptions extends WriteOptions {
 /** Destroys nothing but, if told so, its own older backups, so it needs no confirmation. */
 export async function backUpDatabase(typed: string | undefined, options: BackUpOptions): Promise<void> {
   const { dryRun = false, json, keep } = options
-  const folder = typed === undefined ? '.' : (await isFolder(typed)) ? typed : null
+  const folder = typed === undefined ? '.' : typed.endsWith('/') || (await isFolder(typed)) ? typed : null
   const path = folder === null || typed === STANDARD_OUTPUT ? typed : join(folder, nameOf(new Date()))
   if (keep !== undefined && folder === null)
     throw new UsageError('--keep vale para cópias em uma pasta: diga a pasta, e o nome vem do programa.')
@@ -67,6 +67,7 @@ export async function backUpDatabase(typed: string | undefined, options: BackUpO
       'A cópia não é texto: mande-a a outro programa ou a um arquivo (saude db backup - | …).',
     )
   if (!isPiped && (await exists(path))) throw new RepairableFailure(`${path} já existe; escolha outro nome.`)
+  if (folder !== null && !dryRun) await mkdir(folder, { recursive: true, mode: 0o700 })
   const contents = dryRun ? null : await save(path)
   const removed =
     keep === undefined ? [] : await removeOlder(folder ?? '.', dryRun ? keep - 1 : keep, { dryRun })
@@ -91,7 +92,7 @@ const nameOf = (instant: Date) => `saude-${stampOf(instant)}.sql.gz`
 
 /** Removes the oldest files with a name of ours until `keep` are left; returns their names. */
 async function removeOlder(folder: string, keep: number, { dryRun }: { dryRun: boolean }): Promise<string[]> {
-  const backups = (await readdir(folder)).filter((name) => OWN_NAME.test(name)).toSorted()
+  const backups = (await readdir(folder).catch(() => [])).filter((name) => OWN_NAME.test(name)).toSorted()
   const older = backups.slice(0, Math.max(0, backups.length - keep))
   if (!dryRun) for (const name of older) await unlink(join(folder, name))
   return older

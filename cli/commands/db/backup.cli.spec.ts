@@ -114,7 +114,9 @@ test.group('saude db backup, restore', (group) => {
     )
   })
 
-  test('keeps as many backups in a folder as it is told, and touches no other file', async ({ assert }) => {
+  test('keeps as many backups in a folder as it is told, a new one too, and touches no other file', async ({
+    assert,
+  }) => {
     const folder = join(lost.folder, 'por-dia')
     await mkdir(folder)
     for (const name of ['saude-2026-01-01-030000.sql.gz', 'saude-2026-01-02-030000.sql.gz', 'minha.sql.gz'])
@@ -124,6 +126,7 @@ test.group('saude db backup, restore', (group) => {
     const listed = await readdir(folder)
     const saved = await lost.saude(['db', 'backup', folder, '--keep', '2', '--json'])
     const named = await lost.saude(['db', 'backup', join(folder, 'x.sql.gz'), '--keep', '2'])
+    const made = await lost.saude(['db', 'backup', join(lost.folder, 'nova', 'pasta/'), '--keep', '2'])
 
     assert.deepEqual(JSON.parse(tried.out).removed, ['saude-2026-01-01-030000.sql.gz'])
     assert.lengthOf(listed, 3)
@@ -132,6 +135,8 @@ test.group('saude db backup, restore', (group) => {
     assert.deepEqual(left.slice(0, 2), ['minha.sql.gz', 'saude-2026-01-02-030000.sql.gz'])
     assert.match(JSON.parse(saved.out).file, new RegExp(`${left[2]}$`))
     assert.equal(named.code, 2)
+    assert.equal(made.code, 0, made.err)
+    assert.lengthOf(await readdir(join(lost.folder, 'nova', 'pasta')), 1)
   })
 
   test('restores the database without the search engine, and says what remains to do', async ({ assert }) => {
