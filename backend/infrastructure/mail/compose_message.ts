@@ -259,7 +259,7 @@ const claimRefused: Write = (mail, { appUrl, supportEmail }) => {
     ],
     action: { label: 'Pedir de novo', url: address },
     notes: [
-      `Acha que nos enganamos? Responda para ${supportEmail} com uma foto da carteira do conselho.`,
+      `Acha que nos enganamos? Escreva para ${supportEmail} e mande uma foto da carteira do conselho.`,
       'Se você não fez este pedido, ignore este e-mail.',
     ],
   }

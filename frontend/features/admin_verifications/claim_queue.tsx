@@ -160,7 +160,10 @@ function Claim({ claim }: { claim: WaitingClaim }) {
       <Text as="p" size="2" color={isSame ? 'gray' : 'red'} weight={isSame ? 'regular' : 'bold'}>
         {isSame ? 'O número informado é o mesmo.' : `Informado no pedido: ${shownLicense(registration)}`}
       </Text>
-      <p className="queue-title measure breakable">{`${email} · ${formatPhone(phone)}`}</p>
+      <p className="queue-title cluster gap-2 breakable">
+        <span>{email}</span>
+        <Text wrap="nowrap">{formatPhone(phone)}</Text>
+      </p>
       <p className="queue-quiet cluster middle quiet small">
         <span>{facts}</span>
         {source && sourceDate && <span>{`Dados de ${source}, ${formatMonth(sourceDate)}`}</span>}

@@ -89,8 +89,7 @@ export const PRIVACY: readonly LegalSection[] = [
         `registros de interesse e mensagens: ${RETENTION.leadMonths} meses depois da última mudança;`,
         `avaliações recusadas: ${RETENTION.rejectedReviewDays} dias;`,
         'perfis e as avaliações que eles mostram: enquanto a conta do profissional existir;',
-        `pedidos para assumir ou remover um perfil vindo de cadastro público (registro, e-mail e telefone): até a decisão, e no máximo ${RETENTION.profileClaimDays} dias;`,
-        'perfis vindos de cadastro público que foram removidos: fora do ar, para que uma nova lista não os traga de volta;',
+        `pedidos para assumir ou remover um perfil vindo de cadastro público (registro, e-mail e telefone): ${RETENTION.profileClaimDays} dias sem decisão, e ${RETENTION.decidedClaimDays} dias depois dela;`,
         `avisos de convênio não aceito: ${RETENTION.insurerReportDays} dias;`,
         `cadastros sem e-mail confirmado: ${RETENTION.unconfirmedDays} dias;`,
         `o e-mail anterior de uma conta, para que a dona possa desfazer a troca: ${RETENTION.formerEmailDays} dias;`,
@@ -105,8 +104,8 @@ export const PRIVACY: readonly LegalSection[] = [
       ],
       'Sem prazo ficam apenas provas: o registro do que administradores e operadores fizeram no site; qual ' +
         'texto de consentimento foi aceito, quando e até quando, sem o nome de quem aceitou; e um código ' +
-        'irreversível de quem pediu a exclusão, para que uma cópia de segurança antiga não traga os dados de ' +
-        'volta.',
+        'irreversível de quem pediu a exclusão e do registro profissional que saiu, para que nem uma cópia de ' +
+        'segurança antiga nem um novo cadastro público tragam os dados de volta.',
     ],
   },
   {
