@@ -194,3 +194,84 @@ test("shows a city's first card at once, filters behind one button, and alternat
   await near.click()
   await expect(page).toHaveURL(/\/especialidades\/cardiologista\/[a-z-]+-[a-z]{2}$/)
 })
+
+test('finds the cheapest psychologist, a woman, by video within two taps @phone', async ({ page, open }) => {
+  const { free, cards, chips } = homeOf(page)
+  const { tap, enter, taps } = handOf(page)
+  await open('/')
+  await tap(free)
+  await page.keyboard.type('psicóloga mulher online mais barata')
+  await enter()
+
+  await expect(chips).toHaveText(['Psicóloga', 'Teleconsulta', 'Mulheres', 'Menor preço'])
+  const prices = (await cards.getByText(/R\$/).allInnerTexts()).map((text) =>
+    Number(/(\d+),/.exec(text)?.[1]),
+  )
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(prices.length).toBeGreaterThan(1)
+  expect(taps()).toBeLessThanOrEqual(2)
+})
+
+test('finds a paediatrician who is open on Saturday, the nearest first, within two taps @phone', async ({
+  page,
+  open,
+  context,
+}) => {
+  const { free, cards, title, results, chips } = homeOf(page)
+  const { tap, enter, taps } = handOf(page)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -23.551234, longitude: -46.633987 })
+  await open('/')
+  await tap(free)
+  await page.keyboard.type('pediatra sábado perto de mim')
+  await enter()
+
+  await expect(title).toHaveText(/^\d+ pediatras? que atendem? no sábado/)
+  await expect(cards.first()).toContainText(/a cerca de \d+ km/)
+  expect(taps()).toBeLessThanOrEqual(2)
+  await expect(chips.last()).toHaveText('Perto de você')
+
+  const near = results.getByRole('button', { name: 'Perto de mim' })
+  await tap(near)
+  await expect(near).toHaveAttribute('aria-pressed', 'false')
+  await page.goBack()
+  await page.goBack()
+  await expect(near).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).not.toHaveURL(/near=/)
+})
+
+test('keeps what was typed when the order is chosen before its results have come @phone', async ({
+  page,
+  open,
+}) => {
+  const { free, results } = homeOf(page)
+  await open('/?q=dentista')
+  const held = Promise.withResolvers<void>()
+  await page.route(/professionals\/search\?.*psicologo/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await free.fill('psicologo')
+  const asked = page.waitForRequest(/professionals\/search\?.*psicologo/)
+  await page.keyboard.press('Enter')
+  await asked
+  await results.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Menor preço' })
+  held.resolve()
+
+  await expect(page).toHaveURL(/q=psicologo.*sort=/)
+})
+
+test('reads which insurers are taken, and since when that is known, within one tap @phone', async ({
+  page,
+  open,
+}) => {
+  const { tap, taps } = handOf(page)
+  const { main, part } = profileOf(page)
+  await open(`/${MARINA.slug}`)
+  const insurers = main.getByRole('link', { name: /Amil/ }).first()
+  await expect(insurers).toBeInViewport({ ratio: 1 })
+  await tap(insurers)
+
+  await expect(part('Convênios').getByText(/^Confirmado pelo profissional em /)).toBeInViewport({ ratio: 1 })
+  expect(taps()).toBeLessThanOrEqual(1)
+})

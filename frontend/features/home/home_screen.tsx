@@ -36,6 +36,7 @@ import {
   useHomeList,
   useSearched,
   useShown,
+  useWantedFilters,
   PROFESSIONALS_ID,
   useSearch,
 } from './use_home_filters.ts'
@@ -151,12 +152,13 @@ function ResultsBar({ filters }: { filters: HomeFilters }) {
   const id = useId()
   const search = useSearch(filters)
   const shown = barText(filters)
+  const wanted = useWantedFilters(filters)
   const { draft, change, markSent } = useDraft(shown, isSameText)
   const searchFor = (text: string) => {
     markSent(text)
     if (text === shown) return search(filters)
     rememberSearch({ q: text, specialty: '', location: '' })
-    return search({ ...filters, ...IN_WORDS, q: text })
+    return search({ ...wanted, ...IN_WORDS, q: text })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

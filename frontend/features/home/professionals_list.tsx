@@ -140,9 +140,7 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
     const { label, filters: meant } = alternativeSearch(filters, other, reading)
     return { label, to: homeAddress(meant) }
   })
-  const isNearOffered = reading.nearMe && filters.near === ''
-  if (lines.length + others.length + alternatives.length === 0 && !isNearOffered && !reading.article)
-    return null
+  if (lines.length + others.length + alternatives.length === 0 && !reading.article) return null
   return (
     <div className="search-notices stack quiet gap-2">
       {lines.map((line) => (
@@ -156,7 +154,6 @@ export function SearchNotices({ filters }: { filters: HomeFilters }) {
           </Link>
         </p>
       )}
-      {isNearOffered && <p>Para ver os mais perto primeiro, toque em “Perto de mim”, acima da lista.</p>}
       <SearchLinks
         label="Também:"
         links={others.map(({ name }) => ({ label: name, to: homeAddress({ ...resolved, specialty: name }) }))}

@@ -21,6 +21,7 @@ import {
   useHomeList,
   useReading,
   useSearched,
+  useWantedFilters,
 } from './use_home_filters.ts'
 import './search.css'
 
@@ -101,6 +102,7 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
   const apply = useApplyFilters()
   const counts = useCounts(searched.filters)
   const reading = useReading(filters)
+  const wanted = useWantedFilters(filters)
   // The words must not say another order than the chosen one.
   const ordered = reading?.sort ? searched.filters : filters
   return (
@@ -110,7 +112,8 @@ function Head({ filters, searched, list }: { filters: HomeFilters; searched: Sea
         <SectionHead searched={searched} list={list} />
         <ListOrderBar
           order={ordered}
-          onOrder={(order) => apply({ ...ordered, ...order })}
+          onOrder={(order) => apply({ ...(wanted === filters ? ordered : wanted), ...order })}
+          soughtNear={reading?.nearMe ? filters.q : undefined}
           action={`${paths.home}#${PROFESSIONALS_ID}`}
           kept={narrowingFilters(ordered)}
           isEmpty={list.total === 0}

@@ -30,7 +30,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Convênio não aceito: quando você avisa que um convênio do perfil não foi aceito, guardamos o convênio, o profissional e o dia, sem nome nem texto, com um código irreversível no lugar do endereço de rede, para contar cada aviso uma vez. O profissional vê só quantos avisos houve. Base legal: o legítimo interesse.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
-        'Localização aproximada: só quando você usa “Perto de mim” e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
+        'Localização aproximada: só quando você usa “Perto de mim”, no botão ou nas palavras da busca, e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
       ],
       'O motivo da sua consulta pode revelar algo sobre a sua saúde. Por isso, o profissional só vê o que você decidir enviar, e nunca colocamos essas informações em endereços de páginas.',
     ],

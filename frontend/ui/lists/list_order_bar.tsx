@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes'
 import { ArrowDownUp, LocateFixed } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { codeOf } from '#frontend/loading/lost_code.ts'
 import { type ListOrder, orderBy, SORT_NAMES } from '#frontend/lib/list_order.ts'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import './list_order_bar.css'
 
-const NOT_READY = 'Não conseguimos pedir sua localização. Verifique sua conexão e tente de novo.'
+const NOT_READY = 'Sem conexão para pedir sua localização. Tente de novo.'
 
 async function positionOrRefusal() {
   try {
@@ -54,21 +55,32 @@ interface Props extends AroundOrder {
   /** The form's target without JavaScript, and the URL's other parameters. */
   action: string
   kept: Readonly<Record<string, string>>
+  /** The search whose words ask for the nearest. */
+  soughtNear?: string | undefined
 }
 
 function NearNote() {
   return (
     <p className="list-order-note quiet measure small">
-      Distâncias aproximadas, até o centro da cidade de cada profissional. Da sua posição, só usamos um ponto
-      arredondado a cerca de 1 km.
+      Distâncias aproximadas, até o centro da cidade. Da sua posição, só usamos um ponto arredondado a cerca
+      de 1 km.
     </p>
   )
 }
 
 /** The list's order, the button for sorting by distance, and the filters around them. */
-export function ListOrderBar({ order, onOrder, action, kept, isEmpty, filters, chips }: Props) {
+export function ListOrderBar(props: Props) {
+  const { order, onOrder, action, kept, isEmpty, filters, chips, soughtNear } = props
   const id = useId()
   const nearMe = useNearMe((near) => onOrder({ sort: '', near }))
+  const navigation = useNavigationType()
+  /** Not who follows a link or goes back. */
+  const askSearcher = useEffectEvent(() => {
+    if (navigation === 'PUSH' && !order.near) nearMe.ask()
+  })
+  useEffect(() => {
+    if (soughtNear) askSearcher()
+  }, [soughtNear])
   const value = order.near ? 'nearest' : order.sort || 'relevance'
   const choose = (chosen: string) => {
     if (chosen === 'nearest') return nearMe.ask()
@@ -79,6 +91,20 @@ export function ListOrderBar({ order, onOrder, action, kept, isEmpty, filters, c
     <div className="list-order">
       <div className="list-controls">
         {filters}
+        {!isEmpty && (
+          <Button
+            className="list-order-near"
+            type="button"
+            size="3"
+            variant={order.near ? 'soft' : 'outline'}
+            aria-pressed={order.near !== ''}
+            aria-disabled={nearMe.isAsking}
+            onClick={() => (order.near ? choose('relevance') : nearMe.isAsking || nearMe.ask())}
+          >
+            <LocateFixed size={18} aria-hidden="true" />
+            <span>{nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}</span>
+          </Button>
+        )}
         {chips}
         {!isEmpty && (
           <form
@@ -91,18 +117,6 @@ export function ListOrderBar({ order, onOrder, action, kept, isEmpty, filters, c
             {Object.entries({ ...kept, near: order.near }).map(([name, text]) =>
               text ? <input key={name} type="hidden" name={name} value={text} /> : null,
             )}
-            <Button
-              className="list-order-near"
-              type="button"
-              size="3"
-              variant={order.near ? 'soft' : 'outline'}
-              aria-pressed={order.near !== ''}
-              aria-disabled={nearMe.isAsking}
-              onClick={() => (order.near ? choose('relevance') : nearMe.isAsking || nearMe.ask())}
-            >
-              <LocateFixed size={18} aria-hidden="true" />
-              <span>{nearMe.isAsking ? 'Localizando…' : 'Perto de mim'}</span>
-            </Button>
             <label className="list-order-label quiet" htmlFor={id}>
               <ArrowDownUp size={18} aria-hidden="true" />
               <span className="list-order-words">Ordenar por</span>
