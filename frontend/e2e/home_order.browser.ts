@@ -18,7 +18,7 @@ test('sorts by nearness only on request, by a rounded position @phone', async ({
 
   await expect(page).toHaveURL('/?specialty=Cardiologista&near=-23.55%2C-46.63')
   await expect(cards.first()).toContainText(/São Paulo, SP\s*a cerca de 1 km/)
-  await expect(results.getByText('arredondado a cerca de 1 km')).toBeVisible()
+  await expect(results.getByText('arredondada a cerca de 1 km')).toBeVisible()
   await expect(results.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('nearest')
   await expect(chips).toHaveText(['Cardiologista', 'Perto de você'])
   expect(calls.filter((url) => /23\.55\d/.test(url))).toEqual([])

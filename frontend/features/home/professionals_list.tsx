@@ -79,7 +79,7 @@ export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
 /** One sentence for each topic that the directory does not cover. */
 const UNKNOWN: Readonly<Partial<Record<Interpretation['notices'][number], string>>> = {
   price:
-    'O cartão diz o preço, quando o profissional informa. Os mais baratos vêm primeiro em “Menor preço”, acima da lista.',
+    'O cartão diz o preço, quando o profissional informa. Os mais baratos vêm primeiro em “Menor preço”.',
   hours: 'Não conhecemos os horários livres. Veja os dias de atendimento e combine com o profissional.',
   sus: 'Aqui estão profissionais particulares e de convênios. Pelo SUS, procure o posto de saúde ou ligue 136.',
   hospital: 'Não buscamos por hospital. Cada perfil diz onde o profissional atende.',

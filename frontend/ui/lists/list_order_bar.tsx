@@ -62,8 +62,7 @@ interface Props extends AroundOrder {
 function NearNote() {
   return (
     <p className="list-order-note quiet measure small">
-      Distâncias aproximadas, até o centro da cidade. Da sua posição, só usamos um ponto arredondado a cerca
-      de 1 km.
+      Distâncias aproximadas, até o centro da cidade. Sua posição é arredondada a cerca de 1 km.
     </p>
   )
 }
@@ -73,7 +72,7 @@ export function ListOrderBar(props: Props) {
   const { order, onOrder, action, kept, isEmpty, filters, chips, soughtNear } = props
   const id = useId()
   const nearMe = useNearMe((near) => onOrder({ sort: '', near }))
-  const navigation = useNavigationType()
+  const navigation: string = useNavigationType()
   /** Not who follows a link or goes back. */
   const askSearcher = useEffectEvent(() => {
     if (navigation === 'PUSH' && !order.near) nearMe.ask()
