@@ -9,15 +9,6 @@ import './list_order_bar.css'
 
 const NOT_READY = 'Sem conexão para pedir sua localização. Tente de novo.'
 
-async function positionOrRefusal() {
-  try {
-    const { askPosition } = await codeOf(() => import('./ask_position.ts'))
-    return await askPosition()
-  } catch {
-    return { ok: false, failure: NOT_READY } as const
-  }
-}
-
 /** Requests the position on demand; `refusal` says why there is none and what to do. */
 function useNearMe(onFound: (near: string) => void) {
   const [isAsking, setAsking] = useState(false)
@@ -25,10 +16,15 @@ function useNearMe(onFound: (near: string) => void) {
   const ask = async () => {
     setAsking(true)
     setRefusal(null)
-    const position = await positionOrRefusal()
+    try {
+      const { askPosition } = await codeOf(() => import('./ask_position.ts'))
+      const position = await askPosition()
+      if (position.ok) onFound(position.value)
+      else setRefusal(position.failure)
+    } catch {
+      setRefusal(NOT_READY)
+    }
     setAsking(false)
-    if (position.ok) onFound(position.value)
-    else setRefusal(position.failure)
   }
   return { isAsking, refusal, ask: () => void ask(), forgetRefusal: () => setRefusal(null) }
 }
