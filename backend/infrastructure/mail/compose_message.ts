@@ -95,7 +95,7 @@ const passwordReset: Write = (mail, { appUrl, brandName, supportEmail }) => {
     first: {
       subject: `Crie a sua senha do ${brandName}`,
       paragraphs: [
-        'Recebemos um pedido para entrar na conta que está com este e-mail. Ela ainda não tem senha: crie a sua e passe a cuidar do seu perfil.',
+        'Recebemos um pedido para entrar na conta deste e-mail. Ela ainda não tem senha: crie a sua e passe a cuidar do seu perfil.',
       ],
       label: 'Criar minha senha',
       note: 'Se você não fez este pedido, ignore este e-mail: nada muda.',

@@ -9,7 +9,7 @@ test.group('The demand', () => {
     assert.equal(demandWords(sought), 'Pediatra em Santos, SP, com Unimed')
     assert.equal(demandWords({ ...NOTHING, specialty: 'Pediatra' }), 'Pediatra')
     assert.equal(demandWords({ ...NOTHING, insurance: 'Amil' }), 'Qualquer especialidade com Amil')
-    assert.equal(demandWords({ ...NOTHING, state: 'AC' }), 'Qualquer especialidade em AC')
+    assert.equal(demandWords({ ...NOTHING, state: 'AC' }), 'Qualquer especialidade no Acre')
   })
 
   test('is counted in words', ({ assert }) => {
@@ -32,7 +32,7 @@ test.group('The demand', () => {
     assert.equal(link.origin, 'https://wa.me')
     assert.equal(
       link.searchParams.get('text'),
-      'Pacientes procuram pediatra em AC no Saúde Perto, e encontram poucos ou ninguém. Cadastre-se: https://saude.test/register-professional',
+      'Pacientes procuram pediatra no Acre no Saúde Perto, e encontram poucos ou ninguém. Cadastre-se: https://saude.test/register-professional',
     )
   })
 })

@@ -1,5 +1,6 @@
 import type { DemandRow, DemandSort } from '#contract/demand.ts'
 import { DEMAND_SORTS } from '#contract/demand.ts'
+import { inPlace } from '#domain/catalogue/place_words.ts'
 import { countOf } from '#domain/shared/numbers.ts'
 import type { DemandPage } from '#frontend/api/demand.ts'
 import { pageCalled } from '#frontend/lib/page_numbers.ts'
@@ -28,9 +29,8 @@ type Sought = Pick<DemandRow, 'specialty' | 'city' | 'state' | 'insurance'>
 
 /** 'Pediatra em Santos, SP, com Unimed'. */
 export function demandWords({ specialty, city, state, insurance }: Sought): string {
-  const place = [city, state].filter(Boolean).join(', ')
-  const where = place && ` em ${place}`
-  return `${specialty ?? 'Qualquer especialidade'}${where}${insurance ? `${where && ','} com ${insurance}` : ''}`
+  const where = inPlace({ city, state })
+  return `${specialty ?? 'Qualquer especialidade'}${where && ` ${where}`}${insurance ? `${where && ','} com ${insurance}` : ''}`
 }
 
 /** '12 buscas sem ninguém, 3 com poucos'. */

@@ -77,7 +77,7 @@ function Claims({ administratorId }: { administratorId: string }) {
   if (data.rows.length === 0)
     return (
       <EmptyState
-        title="Ninguém pede um perfil."
+        title="Nenhum pedido de perfil."
         description="Quem quiser assumir ou remover um perfil de um cadastro público aparece aqui."
       />
     )

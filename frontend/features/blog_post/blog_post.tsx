@@ -54,7 +54,7 @@ function Links({ sections, current = null }: Props & { current?: string | null }
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a
-            className="post-contents-link quiet"
+            className="contents-link quiet"
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
           >
@@ -72,7 +72,7 @@ function Contents({ sections }: Props) {
   if (sections.length < 2) return null
   return (
     <nav className="post-contents" aria-labelledby="neste-post">
-      <h2 id="neste-post" className="post-contents-title small">
+      <h2 id="neste-post" className="small">
         Neste post
       </h2>
       <Links sections={sections} current={current} />

@@ -62,7 +62,7 @@ function ClaimProfilePage() {
           ) : isOpen || isPending ? (
             description
           ) : (
-            'Este perfil já foi assumido, ou não existe.'
+            'Este perfil já foi assumido ou não existe.'
           )
         }
       >

@@ -267,8 +267,8 @@ function ComparePage() {
   return (
     <div className="page-width compare">
       <PageHead title="Comparar profissionais" robots="noindex,nofollow" />
-      <h1 className="compare-title line gap-2">
-        <Columns3 size={26} aria-hidden="true" />
+      <h1 className="screen-title line gap-2">
+        <Columns3 className="rigid accent" size={26} aria-hidden="true" />
         Comparar profissionais
       </h1>
       <noscript>

@@ -222,7 +222,7 @@ function Cards({ professionals, before = 0, isLast, label, headingLevel, soughtI
   useEffect(() => countAppearances(professionals.map(({ id }) => id)), [professionals])
   return (
     <ul
-      className="plain-list professionals-grid gap-4"
+      className="plain-list card-grid gap-4"
       aria-labelledby={label}
       aria-busy={isLast && isFetchingNextPage}
     >
@@ -254,7 +254,7 @@ export function ProfessionalsList({ filters, soughtInsurer, list }: Props) {
   const { professionals, premiumCount = 0, total = 0 } = list
   if (!professionals)
     return (
-      <ul className="plain-list professionals-grid gap-4" aria-busy>
+      <ul className="plain-list card-grid gap-4" aria-busy>
         <Skeletons count={HOME_PAGE_SIZE} />
       </ul>
     )

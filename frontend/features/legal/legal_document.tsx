@@ -6,6 +6,7 @@ import { Breadcrumb } from '#frontend/ui/page/breadcrumb.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import { SupportLink } from '#frontend/ui/page/support_link.tsx'
 import { CONTACT, LAST_CHANGED, withBrand, type LegalSection } from './legal_text.ts'
+import '#frontend/ui/page/links.css'
 import './legal_document.css'
 
 interface Props {
@@ -18,13 +19,13 @@ function Contents({ sections }: { sections: Props['sections'] }) {
   const { brandName } = useSettings()
   return (
     <nav className="legal-contents" aria-labelledby="nesta-pagina">
-      <h2 id="nesta-pagina" className="legal-contents-title small">
+      <h2 id="nesta-pagina" className="small">
         Nesta página
       </h2>
       <ol className="plain-list">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a className="legal-contents-link quiet" href={`#${id}`}>
+            <a className="contents-link quiet" href={`#${id}`}>
               {withBrand(title, brandName)}
             </a>
           </li>

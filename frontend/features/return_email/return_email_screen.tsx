@@ -83,7 +83,7 @@ function Lapsed() {
       title="Este link não vale mais"
       description={
         <>
-          Ele vale por 72 horas e uma vez só. Se a conta não voltou para você, escreva para{' '}
+          Ele vale por 72 horas e só pode ser usado uma vez. Se a conta não voltou para você, escreva para{' '}
           <SupportLink className="account-link" />.
         </>
       }

@@ -142,7 +142,7 @@ function useWithdrawal({ id, key }: SentLead) {
     } catch (error) {
       const isOthers = error instanceof HttpError && error.status === 404
       const description = isOthers ? SENT_ELSEWHERE : refusalMessageOf(error, FAILED)
-      toast({ title: 'Não retirado', description, tone: 'error' })
+      toast({ title: 'Pedido não retirado', description, tone: 'error' })
     }
   }
   return { withdraw, isPending }
@@ -236,7 +236,7 @@ function SentLeadsPage() {
   return (
     <div className="page-width sent-leads stack gap-4">
       <PageHead title="Meus pedidos" robots="noindex,nofollow" />
-      <h1 className="sent-leads-title">Meus pedidos</h1>
+      <h1 className="screen-title">Meus pedidos</h1>
       <p className="quiet">
         Os pedidos de contato que você enviou, guardados só neste aparelho. “Tirar da lista” só os esquece
         aqui; “Retirar” apaga seus dados também para o profissional.

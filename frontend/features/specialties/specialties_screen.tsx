@@ -67,7 +67,7 @@ function Tile({ name, count }: AvailableSpecialty) {
       </span>
       <span className="specialties-tile-words stack">
         <span className="specialties-tile-name breakable semibold">{softHyphens(name)}</span>
-        <span className="specialties-tile-count quiet small">{countProfessionals(count)}</span>
+        <span className="quiet small">{countProfessionals(count)}</span>
       </span>
     </Link>
   )
@@ -85,7 +85,7 @@ function Skeletons() {
               <span className="specialties-tile-name breakable semibold">
                 <span className="skeleton-bar" data-width="long" />
               </span>
-              <span className="specialties-tile-count quiet small">
+              <span className="quiet small">
                 <span className="skeleton-bar" data-width="short" />
               </span>
             </span>

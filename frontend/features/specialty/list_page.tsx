@@ -43,7 +43,7 @@ function AboutSpecialty({ specialty }: { specialty: Specialty }) {
         {softHyphens(specialty.name)}: o que faz e quando procurar
       </h2>
       <p className="measure">{text}</p>
-      <p className="specialty-about-note quiet small">
+      <p className="quiet small">
         Este texto é informativo e não substitui uma consulta. Em uma emergência, ligue para o SAMU: 192.
       </p>
     </section>

@@ -23,7 +23,7 @@ const SKELETONS = 6
 /** Placeholders of loading cards. */
 export function CardSkeletons() {
   return (
-    <ul className="plain-list specialty-cards gap-4" aria-busy="true">
+    <ul className="plain-list card-grid gap-4" aria-busy="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
         <li key={index}>
           <ProfessionalCardSkeleton />
@@ -97,7 +97,7 @@ function Cards({ shown, list: { professionals, total } }: { shown: ShownList; li
   useEffect(() => countAppearances(professionals.map(({ id }) => id)), [professionals])
   return (
     <>
-      <ul className="plain-list specialty-cards gap-4">
+      <ul className="plain-list card-grid gap-4">
         {professionals.map((card, index) => (
           <li key={card.id}>
             <ProfessionalCard card={card} eager={index < EAGER_PHOTOS} soughtInsurer={shown.view.insurance} />
