@@ -2,6 +2,7 @@ import type { Ports } from '#application/ports/ports.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
 import { ensureConfirmed } from '#domain/accounts/account.ts'
 import { comparedWith, earlierMonth, monthBefore, nextStep } from '#domain/professionals/month.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { professionalOf } from '#domain/shared/ids.ts'
 import { declineToken } from '../accounts/mail_choices.ts'
 import { UseCase } from '../use_case.ts'
@@ -29,11 +30,11 @@ export class EnqueueMonths extends UseCase<Ports<'months' | 'jobs' | 'unitOfWork
 
 /** Mails a professional's month to the account's present e-mail, unless the mail was declined or the profile hidden meanwhile. */
 export class SendMonth extends UseCase<
-  Ports<'professionals' | 'months' | 'mailChoices' | 'hasher' | 'mailer'>
+  Ports<'professionals' | 'months' | 'mailChoices' | 'hasher' | 'mailer' | 'clock'>
 > {
   /** Throws when the mail server does not accept the mail. */
   async execute({ accountId, month }: JobPayload<'send_month'>): Promise<void> {
-    const { professionals, months, mailChoices, hasher, mailer } = this.deps
+    const { professionals, months, mailChoices, hasher, mailer, clock } = this.deps
     const id = professionalOf(accountId)
     const professional = await professionals.findById(id)
     if (!professional?.isListed() || professional.isUnclaimed()) return
@@ -42,10 +43,11 @@ export class SendMonth extends UseCase<
     if (!own || !ensureConfirmed(state).ok || !(await mailChoices.isWanted(accountId, 'month'))) return
     const { ofCity, ofSpecialty, ...seen } = own
     const peers = comparedWith(ofCity, ofSpecialty)
+    const today = saoPauloDay(clock.now())
     await mailer.send({
       kind: 'month',
       to: { email: state.email, name: state.name, slug: state.slug },
-      month: { ...seen, month, peers, nextStep: nextStep(state, { ...seen, peers }) },
+      month: { ...seen, month, peers, nextStep: nextStep(state, { ...seen, peers, today }) },
       declineToken: declineToken(hasher, 'month', accountId),
     })
   }

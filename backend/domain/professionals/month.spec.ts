@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { comparedWith, earlierMonth, type MonthFigures, monthBefore, nextStep, type Peers } from './month.ts'
 import { aProfessional } from './testing/a_professional.ts'
-import { aService } from './testing/profile_part_builders.ts'
+import { anInsurance, aService } from './testing/profile_part_builders.ts'
 
 const FIGURES: MonthFigures = { appearances: 9, visits: 5, contacts: 2, leads: 1, answerMinutes: 30 }
 const peersOf = (count: number, city: string | null = null, answerMinutes: number | null = 20): Peers => ({
@@ -31,11 +31,19 @@ test.group('A month', () => {
       image: { hash: 'a', mime: 'image/webp' },
       bio: 'Atendo adultos.',
     }
-    const complete = { ...state, services: [aService({ price: 300 })] }
-    const seen = { figures: FIGURES, peers: null, unanswered: 0 }
+    const complete = {
+      ...{ ...state, services: [aService({ price: 300 })] },
+      ...{ acceptsNewPatientsOn: '2026-09-03', insurersConfirmedOn: '2026-06-05' },
+      insurances: [anInsurance()],
+    }
+    const seen = { figures: FIGURES, peers: null, unanswered: 0, today: '2026-12-01' }
     const slow = { ...seen, figures: { ...FIGURES, answerMinutes: 61 } }
 
     assert.equal(nextStep({ ...complete, image: null }, { ...seen, unanswered: 1 }), 'answer')
+    assert.equal(nextStep({ ...complete, image: null }, { ...seen, today: '2026-12-02' }), 'new_patients')
+    const silent = { ...complete, acceptsNewPatientsOn: null }
+    assert.equal(nextStep({ ...silent, image: null }, { ...seen, today: '2026-12-02' }), 'insurers')
+    assert.equal(nextStep({ ...silent, insurances: [] }, { ...seen, today: '2026-12-02' }), 'look')
     assert.equal(nextStep({ ...complete, image: null, bio: null }, seen), 'photo')
     assert.equal(nextStep({ ...complete, services: [aService({ price: 0 })], bio: null }, seen), 'price')
     assert.equal(nextStep({ ...complete, bio: null }, seen), 'bio')

@@ -1,3 +1,4 @@
+import { acceptsNewPatients, isInsurersConfirmationDue } from '../shared/confirmations.ts'
 import { saoPauloDay } from '../shared/dates.ts'
 import type { ProfessionalState } from './professional_state.ts'
 
@@ -41,7 +42,7 @@ export function earlierMonth(month: string): string {
 }
 
 /** What one can do next, by what the figures show. */
-export type NextStep = 'answer' | 'photo' | 'price' | 'bio' | 'faster' | 'look'
+export type NextStep = 'answer' | 'new_patients' | 'insurers' | 'photo' | 'price' | 'bio' | 'faster' | 'look'
 
 const HOUR_MINUTES = 60
 
@@ -50,14 +51,25 @@ interface Seen {
   peers: Peers | null
   /** Leads without an answer, of any month. */
   unanswered: number
+  /** As 2026-11-21. */
+  today: string
 }
 
-/** Who waits comes first, then what patients miss, then what peers do faster. */
+type Profile = Pick<
+  ProfessionalState,
+  'image' | 'services' | 'bio' | 'insurances' | 'acceptsNewPatientsOn' | 'insurersConfirmedOn'
+>
+
+/** Who waits comes first, then what was said too long ago to count, then what patients miss, then what peers do faster. */
 export function nextStep(
-  { image, services, bio }: Pick<ProfessionalState, 'image' | 'services' | 'bio'>,
-  { figures, peers, unanswered }: Seen,
+  { image, services, bio, insurances, acceptsNewPatientsOn, insurersConfirmedOn }: Profile,
+  { figures, peers, unanswered, today }: Seen,
 ): NextStep {
   if (unanswered > 0) return 'answer'
+  if (acceptsNewPatientsOn && !acceptsNewPatients(acceptsNewPatientsOn, today)) return 'new_patients'
+  const hasInsurers = insurances.some(({ isActive }) => isActive)
+  if (hasInsurers && insurersConfirmedOn && isInsurersConfirmationDue(insurersConfirmedOn, today))
+    return 'insurers'
   if (!image) return 'photo'
   if (!services.some(({ isActive, price }) => isActive && price > 0)) return 'price'
   if (!bio) return 'bio'

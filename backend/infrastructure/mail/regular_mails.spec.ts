@@ -55,10 +55,17 @@ test.group('Mails that come by the calendar', () => {
       composeMessage(aMonthMail({ nextStep }), SENDER).link?.replace(SENDER.appUrl, '')
 
     assert.deepEqual(
-      (['answer', 'photo', 'price', 'bio', 'faster', 'look'] as const).map(linkOf),
-      ['/dashboard?aba=leads', '/edit-profile#basic', '/edit-profile#services', '/edit-profile#about'].concat(
-        ['/dashboard?aba=leads', '/dashboard'],
+      (['answer', 'new_patients', 'insurers', 'photo', 'price', 'bio', 'faster', 'look'] as const).map(
+        linkOf,
       ),
+      [
+        '/dashboard?aba=leads',
+        '/dashboard',
+        '/dashboard',
+        '/edit-profile#basic',
+        '/edit-profile#services',
+        '/edit-profile#about',
+      ].concat(['/dashboard?aba=leads', '/dashboard']),
     )
   })
 

@@ -4,6 +4,7 @@ import { SECRET_SCREENS } from '#contract/private_screens.ts'
 import { backupWords, tasksOf } from '#contract/today_words.ts'
 import { specialtyPlural } from '#domain/catalogue/specialties.ts'
 import { earlierMonth, type MonthFigures, type NextStep } from '#domain/professionals/month.ts'
+import { INSURERS_DAYS, NEW_PATIENTS_DAYS } from '#domain/shared/confirmations.ts'
 import { formatDate, formatMonth } from '#domain/shared/date_words.ts'
 import { countOf, formatNumber, minutesInWords } from '#domain/shared/numbers.ts'
 import type { MailRow, MailSite, MailText } from './mail_text.ts'
@@ -104,6 +105,16 @@ const STEPS: Readonly<Record<NextStep, (month: MailedMonth) => Step>> = {
     text: `${countOf(unanswered, 'paciente ainda espera', 'pacientes ainda esperam')} a sua resposta.`,
     label: 'Responder agora',
     path: '/dashboard?aba=leads',
+  }),
+  new_patients: () => ({
+    text: `Faz mais de ${NEW_PATIENTS_DAYS} dias que você disse que aceita novos pacientes, e o perfil não mostra mais. Continua aceitando?`,
+    label: 'Responder em um toque',
+    path: '/dashboard',
+  }),
+  insurers: () => ({
+    text: `Faz mais de ${INSURERS_DAYS} dias que você confirmou os seus convênios. Eles continuam certos?`,
+    label: 'Confirmar convênios',
+    path: '/dashboard',
   }),
   photo: () => ({
     text: 'O seu perfil ainda não tem foto. É a primeira coisa que os pacientes procuram na lista.',
