@@ -446,8 +446,8 @@ function table(rows: readonly MailRow[]): string {
     ({ label, value, beside, url }) => `<tr>
 <th class="text" scope="row" style="${CELL};text-align:left;font-weight:400;font-size:16px;line-height:1.5;color:${LIGHT.text}">
 ${url ? `<a class="text" href="${escape(url)}" style="color:${LIGHT.text}">${escape(label)}</a>` : escape(label)}
-${beside ? `<br><span class="quiet" style="font-size:14px;color:${LIGHT.quiet}">${escape(beside)}</span>` : ''}</th>
-<td class="text" style="${CELL};padding-left:16px;text-align:right;font-weight:700;font-size:18px;color:${LIGHT.text}">${escape(value)}</td>
+${beside ? `<br><span class="quiet" style="font-size:14px;color:${LIGHT.quiet}">${escape(beside).replaceAll(' · ', '&nbsp;· ')}</span>` : ''}</th>
+<td class="text" style="${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-weight:700;font-size:18px;color:${LIGHT.text}">${escape(value)}</td>
 </tr>`,
   )
   return `<table style="width:100%;margin:8px 0 24px;border-collapse:collapse">${cells.join('')}</table>`

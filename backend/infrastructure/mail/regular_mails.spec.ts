@@ -18,7 +18,7 @@ test.group('Mails that come by the calendar', () => {
 
     assert.equal(subject, 'Seu mês de novembro no Saúde Perto: 3 leads e 34 visitas')
     for (const line of [
-      'ao lado da mediana de 12 cardiologistas de Campinas.',
+      'A mediana é a de 12 cardiologistas de Campinas: metade teve mais',
       'Apareceu em buscas: 1.204 (224 a mais que em outubro · mediana 901)',
       'Visitas ao perfil: 34 (6 a menos que em outubro · mediana 21)',
       'Contatos iniciados: 6 (igual a outubro · mediana 4)',
@@ -27,7 +27,7 @@ test.group('Mails that come by the calendar', () => {
       'Responder agora:\nhttps://saude.test/dashboard?aba=leads',
     ])
       assert.include(text, line)
-    assert.include(html, '224 a mais que em outubro · mediana 901')
+    assert.include(html, '224 a mais que em outubro&nbsp;· mediana 901')
   })
 
   test('say one thing as one, and nothing of what is unknown', ({ assert }) => {
@@ -47,7 +47,7 @@ test.group('Mails that come by the calendar', () => {
     const { peers } = aMonthMail().month
     const mail = aMonthMail({ specialty: 'Cirurgião Plástico', peers: peers && { ...peers, city: null } })
 
-    assert.include(textOf(mail), 'mediana de 12 cirurgiões plásticos de todo o site')
+    assert.include(textOf(mail), 'A mediana é a de 12 cirurgiões plásticos de todo o site')
   })
 
   test('lead to the place where the next step is taken', ({ assert }) => {

@@ -45,12 +45,13 @@ function strongest({ leads, contacts, visits, appearances }: MonthFigures): stri
 }
 
 function comparisonOf({ month, peers, specialty }: MailedMonth): string {
-  const opening = `O que os pacientes fizeram no seu perfil em ${nameOf(month)}`
-  if (!peers) return `${opening}.`
+  const opening = `O que os pacientes fizeram no seu perfil em ${nameOf(month)}.`
+  if (!peers) return opening
   const others = `${formatNumber(peers.count)} ${specialtyPlural(specialty).toLowerCase()}`
-  return peers.city
-    ? `${opening}, ao lado da mediana de ${others} de ${peers.city}.`
-    : `${opening}, ao lado da mediana de ${others} de todo o site: na sua cidade ainda são poucos para comparar.`
+  const where = peers.city
+    ? `de ${peers.city}`
+    : 'de todo o site (na sua cidade ainda são poucos para comparar)'
+  return `${opening} A mediana é a de ${others} ${where}: metade teve mais, metade teve menos.`
 }
 
 const COUNTED = [
@@ -132,7 +133,7 @@ const STEPS: Readonly<Record<NextStep, (month: MailedMonth) => Step>> = {
     path: '/edit-profile#about',
   }),
   faster: ({ figures, peers }) => ({
-    text: `Metade dos colegas responde em até ${minutesInWords(Math.round(peers?.medians.answerMinutes ?? 0))}; você levou ${minutesInWords(figures.answerMinutes ?? 0)}. Avisos por e-mail chegam na hora: responda por eles.`,
+    text: `Metade dos colegas responde em até ${minutesInWords(Math.round(peers?.medians.answerMinutes ?? 0))}; você levou ${minutesInWords(figures.answerMinutes ?? 0)}. Ligue os avisos no navegador e saiba de cada lead na hora.`,
     label: 'Ver os meus leads',
     path: '/dashboard?aba=leads',
   }),

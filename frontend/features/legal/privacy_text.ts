@@ -29,6 +29,7 @@ export const PRIVACY: readonly LegalSection[] = [
           'consentimento, que fica registrado com a versão do texto aceito.',
         'Convênio não aceito: quando você avisa que um convênio do perfil não foi aceito, guardamos o convênio, o profissional e o dia, sem nome nem texto, com um código irreversível no lugar do endereço de rede, para contar cada aviso uma vez. O profissional vê só quantos avisos houve. Base legal: o legítimo interesse.',
         'Cadastro de profissionais: identificação, registro no conselho, contato, endereço profissional e senha (guardada apenas em forma cifrada e irreversível). Base legal: a execução do contrato.',
+        'Resumo do mês: o profissional recebe por e-mail, no começo de cada mês, os números do próprio perfil ao lado da mediana de ao menos cinco colegas, e pode deixar de receber por um link ou na conta. Base legal: o legítimo interesse.',
         'Dados técnicos: endereço de rede e tipo de navegador, usados para segurança, para limitar abusos e para contar visitas sem identificar quem visitou. Base legal: o legítimo interesse.',
         'Localização aproximada: só quando você usa “Perto de mim”, no botão ou nas palavras da busca, e o navegador permite. A posição é arredondada para cerca de 1 km, vai com a busca e não é guardada.',
       ],
