@@ -275,3 +275,22 @@ test('reads which insurers are taken, and since when that is known, within one t
   await expect(part('Convênios').getByText(/^Confirmado pelo profissional em /)).toBeInViewport({ ratio: 1 })
   expect(taps()).toBeLessThanOrEqual(1)
 })
+
+test('sends three professionals to somebody within five taps @phone', async ({ page, open }) => {
+  const { tap, taps } = handOf(page)
+  await open('/?q=psicologo')
+  for (const order of [0, 1, 2]) {
+    const heart = heartsOf(page).nth(order)
+    await heart.scrollIntoViewIfNeeded()
+    await tap(heart)
+  }
+  await tap(favouritesButton(page))
+  const sending = dialogOf(page).getByRole('link', { name: 'Enviar favoritos pelo WhatsApp' })
+  await expect(sending).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  const chat = page.waitForEvent('popup')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
+  await tap(sending)
+  await chat
+
+  expect(taps()).toBeLessThanOrEqual(5)
+})
