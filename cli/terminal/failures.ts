@@ -19,6 +19,7 @@ export const FAILURES = {
   last_administrator: 'é o último administrador; promova outra conta antes',
   post_not_found: 'não há post com este id ou endereço',
   post_incomplete: 'há campos que não servem; corrija o post antes de publicar',
+  profile_unclaimed: 'ninguém assumiu este perfil ainda; veja saude professionals claims list',
   professional_not_found: 'não há profissional com este id, endereço ou e-mail',
   review_not_found: 'não há avaliação com este id',
   review_already_moderated: 'já foi rejeitada, e a rejeição é definitiva',

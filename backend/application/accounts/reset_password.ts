@@ -48,13 +48,14 @@ export class ForcePasswordReset extends UseCase<ForceDependencies> {
     accountId,
     reason,
   }: ForcePasswordResetInput): Promise<
-    Result<boolean, 'forbidden' | 'account_not_found' | 'account_blocked'>
+    Result<boolean, 'forbidden' | 'account_not_found' | 'account_blocked' | 'profile_unclaimed'>
   > {
     if (by.kind !== 'operator') return fail('forbidden')
     const { accounts, sessions, resets, jobs, auditLog, unitOfWork, clock } = this.deps
     return unitOfWork.run(async () => {
       const account = await accounts.findForUpdate(accountId)
       if (!account) return fail('account_not_found')
+      if (!account.state.email) return fail('profile_unclaimed')
       const entered = account.enter()
       if (!entered.ok) return entered
       const hasPassword = account.state.passwordHash !== null

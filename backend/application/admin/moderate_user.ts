@@ -141,6 +141,7 @@ export class VerifyProfessional extends ModerateUser {
       const { isVerified, crm } = professional.state
       const kept = await verifications.find(professional.id)
       if (isVerified === verified && !(verified && kept.askedAt)) return null
+      if (verified && professional.isUnclaimed()) return null
       professional.verify(verified, clock.now())
       await this.store(professional)
       const withdrawn = { ...NEVER_ASKED, checked: kept.checked, askedAt: input.askedAt ?? null }

@@ -11,7 +11,13 @@ interface SetRoleInput extends Cause {
 }
 
 /** `forbidden`: only operators set roles. `account_blocked`: nobody could unblock an administrator. */
-type SetRoleRefusal = 'account_not_found' | 'account_blocked' | 'forbidden' | 'last_administrator'
+type SetRoleRefusal =
+  | 'account_not_found'
+  | 'account_blocked'
+  | 'forbidden'
+  | 'last_administrator'
+  /** A profile from a register has no e-mail to log in with. */
+  | 'profile_unclaimed'
 
 /**
  * Sets an account's role, ends its sessions and updates the index, since administrators are not listed. Setting the
@@ -30,6 +36,7 @@ async function setRole(
     const before = { role: account.state.role }
     if (before.role === role) return ok(account)
     if (account.state.blocked) return fail('account_blocked')
+    if (!account.state.email) return fail('profile_unclaimed')
     if (role !== 'admin' && administrators.length === 1) return fail('last_administrator')
     account.setRole(role)
     await deps.accounts.save(account)

@@ -1,5 +1,6 @@
 import type { Actor } from '#application/audit/actor.ts'
 import type { ProfessionalAdminList } from '#application/ports/professional_admin_list.ts'
+import { registrationKey } from '#domain/professionals/registration_number.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { ImportProfessionals, type ImportTools } from './import_professionals.ts'
 import type { FieldChange } from './importing/check_record.ts'
@@ -54,6 +55,7 @@ export class EditProfessional {
     if (!found) return fail('professional_not_found')
     const edited = Object.entries(fields).filter(([field]) => EDITABLE_FIELDS.includes(field))
     const row = Object.entries({ ...Object.fromEntries(edited), email: found.email })
+    const { source, sourceDate } = found
     let changes: readonly FieldChange[] = []
     let problems: readonly ImportProblem[] = []
     const importing = new ImportProfessionals({
@@ -65,6 +67,8 @@ export class EditProfessional {
       by,
       dryRun,
       clearsEmpty: true,
+      edited: registrationKey(found.crm),
+      register: source !== null && sourceDate !== null ? { source, sourceDate } : undefined,
       onChanged: (_line, _slug, each) => (changes = each),
       onRefused: (_line, each) => (problems = each),
     })

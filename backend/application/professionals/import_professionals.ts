@@ -149,6 +149,8 @@ interface ImportOptions {
   dryRun?: boolean | undefined
   /** The register that the file comes from: its rows may lack an e-mail. */
   register?: Register | undefined
+  /** The registration by which the one row's person is known, for an operator's edit. */
+  edited?: string | undefined
   /** What the operator calls the file's columns, before the names we know. */
   columns?: ColumnNames | undefined
   /** The register that the file is from: a mapping's name, or its path. */

@@ -68,6 +68,7 @@ export const OPERATOR_ROW_FIELDS = [
 /** For operators on one professional, besides the row. */
 export const OPERATOR_ENTRY_FIELDS = [
   ...(['rqe', 'phone', 'cep', 'availability', 'bio', 'experience', 'redirectUrl'] as const),
+  ...(['source', 'sourceDate'] as const),
 ] as const satisfies Fields
 
 export type CardField = (typeof CARD_FIELDS)[number]

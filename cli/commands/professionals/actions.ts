@@ -47,7 +47,7 @@ export async function filterOf(
 ): Promise<AdminListFilter> {
   const { query: q, specialty, state, city, plan: subscriptionLevel, verified: isVerified } = options
   const { blocked, language, accessibility, day, newPatients, maxPrice } = options
-  if (city) refuseUnknownCity(city, await adapters.municipalities.all())
+  if (city !== undefined) refuseUnknownCity(city, await adapters.municipalities.all())
   const attending = { language, accessibility, day, newPatients, maxPrice }
   return { q, specialty, state, city, subscriptionLevel, isVerified, blocked, ...attending }
 }
@@ -168,6 +168,8 @@ const SHOWN: Readonly<Record<keyof AdminListEntry, Shown | null>> = {
   price: ({ price }) => ['Preço', price && priceInWords(price)],
   locations: (one) => ['Locais', one.locations],
   faqs: (one) => ['Perguntas', one.faqs],
+  source: ({ source, sourceDate }) => ['Cadastro, não assumido', source && `${source}, ${sourceDate ?? ''}`],
+  sourceDate: null,
   hasPhoto: (one) => ['Foto', yesOrNo(one.hasPhoto)],
   imageHash: null,
   hasPassword: (one) => ['Senha', one.hasPassword ? 'definida' : 'ainda não criada'],
@@ -222,8 +224,11 @@ const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
     done: ['verificado', 'não verificado'],
     already: ['já era verificado', 'já não era verificado'],
     wasSo: ({ isVerified }) => isVerified,
-    execute: ({ verifyProfessional }, userId, { isOn, reason }) =>
-      verifyProfessional.execute({ userId, by: operator(), verified: isOn, reason }),
+    execute: async ({ verifyProfessional }, userId, { isOn, reason }) =>
+      refusingUnclaimed(
+        await verifyProfessional.execute({ userId, by: operator(), verified: isOn, reason }),
+        isOn,
+      ),
   },
   block: {
     verb: ['Bloquear', 'Desbloquear'],
@@ -233,6 +238,14 @@ const ACTIONS: Readonly<Record<'premium' | 'verify' | 'block', Action>> = {
     execute: ({ blockProfessional }, userId, { isOn, reason }) =>
       blockProfessional.execute({ userId, by: operator(), blocked: isOn, reason }),
   },
+}
+
+/** Nobody has claimed the profile, so the mark was not given. */
+function refusingUnclaimed(
+  result: Result<{ isUnclaimed(): boolean }, Failure>,
+  isOn: boolean,
+): Result<unknown, Failure> {
+  return result.ok && isOn && result.value.isUnclaimed() ? fail('profile_unclaimed') : result
 }
 
 export function moderateProfessionals(

@@ -11,8 +11,10 @@ test.group('saude professionals edit', (group) => {
     return () => fresh.drop()
   })
 
-  const saude = (...words: string[]) =>
-    runSaudeWarm(['professionals', ...words], {
+  const saude = (...words: string[]) => run('professionals', words)
+  const users = (...words: string[]) => run('users', words)
+  const run = (noun: string, words: readonly string[]) =>
+    runSaudeWarm([noun, ...words], {
       env: { DATABASE_URL: fresh.database.url, APP_KEY: 'k'.repeat(40), NODE_ENV: 'test' },
     })
 
@@ -43,6 +45,30 @@ test.group('saude professionals edit', (group) => {
     assert.include(wrong.err, 'city')
     assert.equal((await saude('edit', state.slug, '--yes')).code, 2)
     assert.equal((await saude('edit', state.slug, '--is-verified', 'sim', '--yes')).code, 2)
-    assert.equal((await saude('edit', 'ninguem', '--city', 'Santos', '--yes')).code, 1)
+    const missing = await saude('edit', 'ninguem', '--city', 'Santos', '--yes')
+    assert.equal(missing.code, 1)
+    assert.match(missing.err, /^ninguem: não há profissional/)
+    assert.equal((await saude('list', '--city', '')).code, 2)
+  })
+
+  test('corrects a profile that nobody has claimed, its registration too, and neither verifies nor promotes it', async ({
+    assert,
+  }) => {
+    const { state } = await givenProfessional(fresh.database, { city: 'Campinas', state: 'SP' })
+    await fresh.database.rows(
+      `update professionals set email = null, password_hash = null, source = 'CNES', source_date = '2026-07-31' where slug = ?`,
+      [state.slug],
+    )
+
+    const edited = await saude('edit', state.slug, '--city', 'Santos', '--crm', 'CRM-SP 98765', '--yes')
+    assert.equal(edited.code, 0, edited.err)
+    const shown = await saude('show', state.slug)
+    assert.match(shown.out, /CRM-SP 98765[\s\S]+Santos\/SP[\s\S]+CNES, 2026-07-31/)
+    assert.equal(JSON.parse((await saude('list', '--json')).out).total, 1)
+    const verified = await saude('verify', state.slug, '--yes')
+    assert.equal(verified.code, 1)
+    assert.match(verified.err, /ninguém assumiu este perfil/)
+    for (const verb of ['promote', 'reset-password'])
+      assert.equal((await users(verb, state.slug, '--yes')).code, 1, verb)
   })
 })

@@ -2,6 +2,7 @@ import { EDITABLE_FIELDS } from '#application/professionals/edit_professional.ts
 import { unwrap } from '#domain/shared/result.ts'
 import { lastPathSegment } from '#domain/shared/slug.ts'
 import { exitCodes } from '../../terminal/exit_codes.ts'
+import { FAILURES } from '../../terminal/failures.ts'
 import { inform, log, UsageError } from '../../terminal/messages.ts'
 import type { WriteOptions } from '../../terminal/options.ts'
 import { printJson } from '../../terminal/output.ts'
@@ -24,11 +25,14 @@ export async function editProfessional(
   if (Object.keys(fields).length === 0)
     throw new UsageError('Falta o que mudar, como --city Campinas --state SP.')
   await confirm(`Mudar ${Object.keys(fields).join(', ')} de ${key}?`, options)
-  const edit = unwrap(
-    await withApp(({ useCases }) =>
-      useCases.editProfessional.execute({ by: operator(), key, fields, dryRun }),
-    ),
+  const edited = await withApp(({ useCases }) =>
+    useCases.editProfessional.execute({ by: operator(), key, fields, dryRun }),
   )
+  if (!edited.ok && edited.failure === 'professional_not_found') {
+    process.exitCode = exitCodes.failed
+    return log(`${key}: ${FAILURES.professional_not_found}`)
+  }
+  const edit = unwrap(edited)
   if (edit.problems.length > 0) process.exitCode = exitCodes.failed
   if (json) return printJson({ ...edit, dryRun })
   for (const { field, reason } of edit.problems) log(field ? `${field}: ${reason}` : reason)

@@ -71,6 +71,8 @@ export interface BatchOptions {
   clearsEmpty?: boolean | undefined
   /** The register that the file comes from. */
   register?: Register | undefined
+  /** The registration by which the one row's person is known, whatever the row says: an operator edits one profile. */
+  edited?: string | undefined
 }
 
 const TRIES = 4
@@ -144,18 +146,22 @@ export class BatchImporter {
       rows.flatMap(({ columns }) => (columns.cpfCnpj ? registrationKey(columns.cpfCnpj) : [])),
     )
     const stored = await bulk.findByEmail(rows.flatMap(({ email }) => email || []))
-    const listed = await bulk.findByRegistration(
-      rows.flatMap((row) => (row.email ? [] : registrationOf(row))),
-    )
+    const listed = await bulk.findByRegistration(rows.flatMap((row) => (row.email ? [] : this.#keyOf(row))))
     const known = new Map([
       ...stored.map((state) => [state.email, state] as const),
       ...listed.map((state) => [registrationKey(state.crm), state] as const),
     ])
+    const { onlyNew = false, edited } = this.#options
     return planBatch(rows, known, claims, {
-      ...this.context(),
-      onlyNew: this.#options.onlyNew ?? false,
+      ...{ ...this.context(), onlyNew, isEdit: edited !== undefined },
       removed: await this.#removed(rows),
+      keyOf: (row) => this.#keyOf(row),
     })
+  }
+
+  /** The e-mail or, without one, the registration. */
+  #keyOf(row: BatchRow): string {
+    return row.email || (this.#options.edited ?? registrationOf(row))
   }
 
   /** Returns the rows of a register whose registration was erased at its owner's request. */
@@ -214,6 +220,9 @@ const busy = ({ source }: BatchRow): RefusedRow => ({ source, problems: [problem
 interface PlanContext extends MergeContext {
   onlyNew: boolean
   removed: ReadonlySet<BatchRow>
+  /** An operator's edit reaches what a register does not. */
+  isEdit: boolean
+  keyOf: (row: BatchRow) => string
 }
 
 /** Sorts the rows into new, changed, unchanged and refused. */
@@ -229,12 +238,12 @@ function planBatch(
     refused: [],
   }
   for (const row of rows) {
-    const current = stored.get(row.email || registrationOf(row)) ?? null
+    const current = stored.get(context.keyOf(row)) ?? null
     if (current && context.onlyNew) {
       plan.kept++
       continue
     }
-    const reason = leftOutOf(row, current, context)
+    const reason = context.isEdit ? null : leftOutOf(row, current, context)
     if (reason) {
       plan.leftOut[reason] = (plan.leftOut[reason] ?? 0) + 1
       continue
