@@ -46,7 +46,7 @@ test("opens a link's page whose code a deploy removed, and keeps input @desktop"
 
   await expect(page).toHaveURL('/especialidades')
   await expect(page.getByRole('heading', { level: 1, name: /Especialidades/ })).toBeVisible()
-  expect(documents()).toBe(1)
+  await expect.poll(documents).toBe(1)
   await page.goBack()
   await reachLeadForm(page)
   await expect(field('Seu nome')).toHaveValue('Ana Reis')
