@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { REFUSALS_OF_CLAIM } from '#domain/professionals/profile_claim.ts'
+import {
+  REFUSAL_OF_CLAIM_WORDS,
+  REFUSALS_OF_CLAIM,
+  type RefusalOfClaim,
+} from '#domain/professionals/profile_claim.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { emailAddress, phone, registrationField, text } from './fields.ts'
 import { FIELDS } from './professionals.ts'
+
+export { REFUSAL_OF_CLAIM_WORDS, REFUSALS_OF_CLAIM, type RefusalOfClaim }
 
 export const CLAIM_CONSENT_VERSION = '2026-11' as const
 

@@ -4,7 +4,8 @@ import { DAY_MS } from '#domain/shared/dates.ts'
 import { professionalOf } from '#domain/shared/ids.ts'
 import { declineToken } from '../accounts/mail_choices.ts'
 import { UseCase } from '../use_case.ts'
-import { ShowToday, type Today } from './show_today.ts'
+import type { Today } from '#application/ports/today.ts'
+import { ShowToday } from './show_today.ts'
 
 /** Enqueues each administrator's mail of the day, once a day whenever it runs. */
 export class EnqueueDigests extends UseCase<Ports<'accounts' | 'notices' | 'jobs' | 'unitOfWork'>> {

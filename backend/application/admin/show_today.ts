@@ -1,30 +1,11 @@
 import type { Ports } from '#application/ports/ports.ts'
-import type { DisputedInsurer } from '#application/ports/insurer_reports.ts'
+import type { Today } from '#application/ports/today.ts'
 import { JOB_TASKS, type JobTask, QUEUE_OF } from '#application/ports/job_queue.ts'
 import { lastDays, saoPauloDay } from '#domain/shared/dates.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
-
-export interface Today {
-  verificationRequests: number
-  /** Open claims and requests for removal of unclaimed profiles. */
-  profileClaims: number
-  /** Reported since the last decision. */
-  reportedReviews: number
-  quarantinedReviews: number
-  /** Leads and messages of patients. */
-  quarantinedContacts: number
-  /** Listed insurers that patients say were not accepted. */
-  disputedInsurers: DisputedInsurer[]
-  /** Mails that failed and are tried again. */
-  failingMails: number
-  /** Jobs that failed too often. */
-  givenUpJobs: number
-  /** Null if no backup is on record; those of other programs are unknown. */
-  lastBackupAt: Date | null
-}
 
 const MAIL_TASKS = JOB_TASKS.filter((task) => QUEUE_OF[task as JobTask] !== 'upkeep')
 

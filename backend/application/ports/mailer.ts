@@ -1,6 +1,6 @@
 import type { NoticedContact, NoticeKind, ResetOccasion } from './job_queue.ts'
 import type { OwnMonth } from './professional_months.ts'
-import type { Today } from '../admin/show_today.ts'
+import type { Today } from './today.ts'
 import type { RegularMail } from '#domain/accounts/regular_mails.ts'
 import type { NextStep, Peers } from '#domain/professionals/month.ts'
 import type { AccountId } from '#domain/shared/ids.ts'

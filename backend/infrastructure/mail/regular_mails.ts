@@ -1,5 +1,5 @@
 import type { MailedMonth } from '#application/ports/mailer.ts'
-import type { Today } from '#application/admin/show_today.ts'
+import type { Today } from '#application/ports/today.ts'
 import { SECRET_SCREENS } from '#contract/private_screens.ts'
 import { backupWords, tasksOf } from '#contract/today_words.ts'
 import { specialtyPlural } from '#domain/catalogue/specialties.ts'

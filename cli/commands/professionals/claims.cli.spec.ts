@@ -64,7 +64,7 @@ test.group('saude professionals claims', (group) => {
     assert.deepEqual(await decisionOf(), ['approved'])
 
     const removed = await app.saude(`professionals claims approve ${REMOVAL} --yes`)
-    const imported = await app.saude([...words, '--source-date', '2026-11-30', '--yes'])
+    const imported = await app.saude([...words, '--source-date', '2026-11-20', '--yes'])
 
     assert.equal(removed.code, 0, removed.err)
     assert.equal(imported.code, 0, imported.err)

@@ -2,13 +2,13 @@ import { Badge, Button, Callout, Text } from '@radix-ui/themes'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { WaitingClaim } from '#contract/claims.ts'
-import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import {
   REFUSAL_OF_CLAIM_WORDS,
   REFUSALS_OF_CLAIM,
   type RefusalOfClaim,
-} from '#domain/professionals/profile_claim.ts'
+  type WaitingClaim,
+} from '#contract/claims.ts'
+import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 import { formatMonth } from '#domain/shared/date_words.ts'
 import { formatPhone } from '#domain/shared/phone.ts'
 import { useDecideClaim } from '#frontend/api/queues.ts'
