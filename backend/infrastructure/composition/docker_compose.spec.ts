@@ -78,6 +78,11 @@ test.group('docker-compose.yml', () => {
     assert.match(trustedByProxy, / \$\{TRUSTED_PROXIES:-\}$/)
     assert.match(services['app']?.environment?.['TRUSTED_PROXIES'] ?? '', / \$\{TRUSTED_PROXIES:-\}$/)
     assert.deepEqual(readSettings(environment).TRUSTED_PROXIES, ['10.77.0.0/24'])
+    assert.include(
+      configs.caddyfile.content,
+      'versions ipv4',
+      'or the proxy comes from an address that is not trusted',
+    )
   })
 
   test('recreates the proxy when a setting of its Caddyfile changes', ({ assert }) => {
