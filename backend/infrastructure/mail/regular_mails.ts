@@ -133,7 +133,10 @@ const STEPS: Readonly<Record<NextStep, (month: MailedMonth) => Step>> = {
     path: '/edit-profile#about',
   }),
   faster: ({ figures, peers }) => ({
-    text: `Metade dos colegas responde em até ${minutesInWords(Math.round(peers?.medians.answerMinutes ?? 0))}; você levou ${minutesInWords(figures.answerMinutes ?? 0)}. Ligue os avisos no navegador e saiba de cada lead na hora.`,
+    text:
+      `Metade dos colegas responde em até ${minutesInWords(Math.round(peers?.medians.answerMinutes ?? 0))}; ` +
+      `você levou ${minutesInWords(figures.answerMinutes ?? 0)}. ` +
+      'Ligue os avisos no navegador e saiba de cada lead na hora.',
     label: 'Ver os meus leads',
     path: '/dashboard?aba=leads',
   }),

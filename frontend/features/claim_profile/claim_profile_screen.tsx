@@ -37,7 +37,8 @@ const WORDS = {
   removal: {
     title: 'Remover perfil',
     description:
-      'Se os dados conferirem com o conselho, o perfil e os dados dele são apagados, e avisamos por e-mail. Fica só um código irreversível do registro, para que uma nova lista não o traga de volta.',
+      'Se os dados conferirem com o conselho, o perfil e os dados dele são apagados, e avisamos por e-mail. ' +
+      'Fica só um código irreversível do registro, para que uma nova lista não o traga de volta.',
     send: 'Pedir a remoção',
   },
 } as const
