@@ -21,7 +21,7 @@ import {
   type WholeName,
 } from './reading/understood.ts'
 import type { Step } from './reading/reading.ts'
-import { LEAST_WORDS_OF_A_SENTENCE, phraseKey, type Word } from './words.ts'
+import { joinWords, LEAST_WORDS_OF_A_SENTENCE, splitWords, type Word } from './words.ts'
 import type { Notice } from '#domain/catalogue/search_notices.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 
@@ -181,9 +181,12 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
   }
 }
 
+/** 'Estou com uma dor nas costas' holds more than the phrase. */
 function termIn({ specialty: [typed = ''] }: FilterWords, dictionary: QueryDictionary): string | null {
-  const key = phraseKey(typed, dictionary.lexicon)
-  return dictionary.exactly(key).some(({ kind }) => kind === 'specialty') ? key : null
+  const words = splitWords(typed, dictionary.lexicon)
+  const keys = words.map((_, from) => joinWords(words, from))
+  const isTerm = (key: string) => dictionary.exactly(key).some(({ kind }) => kind === 'specialty')
+  return keys.find(isTerm) ?? null
 }
 
 function namesWhoHelps({ specialty }: Step): boolean {

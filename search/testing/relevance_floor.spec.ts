@@ -5,7 +5,7 @@ import { LEAST_SHARE_RIGHT_OF_A_KIND, OWN_QUERIES } from './own_queries.ts'
 import { peopleFor, RelevanceJudge } from './relevance_judge.ts'
 
 /** In memory, where nothing but the reading of the query can be wrong. */
-const MOST_WRONG = 1
+const MOST_WRONG = 0
 
 const municipalities = await new InMemoryMunicipalityCatalogue().all()
 const people = peopleFor(OWN_QUERIES, municipalities)
