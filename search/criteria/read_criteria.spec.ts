@@ -57,7 +57,13 @@ test.group('CriteriaReader', () => {
 
   test('finds by a telephone whoever shows it, however it is typed', async ({ assert }) => {
     const shown = { people: [searchableId(1), searchableId(2)] }
-    for (const q of ['(19) 98765-4321', '+55 19 98765 4321', '019987654321', 'WhatsApp: 5519987654321'])
+    for (const q of [
+      '(19) 98765-4321',
+      '+55 19 98765 4321',
+      '019987654321',
+      'WhatsApp: 5519987654321',
+      '19 8765-4321',
+    ])
       assert.deepEqual(await applied({ q }), [shown], q)
     assert.deepEqual(await applied({ q: '19987654321', state: 'SP' }), [{ ...shown, state: 'SP' }])
     assert.equal((await criteria.interpret({ q: '19987654321' })).telephone?.number, '19987654321')

@@ -8,7 +8,7 @@ import type { Ports } from '#application/ports/ports.ts'
 import { UseCase } from '#application/use_case.ts'
 import type { ProfessionalDirectory } from '#application/ports/professional_directory.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
-import { telephone } from '#domain/shared/phone.ts'
+import { telephoneSought } from '#domain/shared/phone.ts'
 import type { DisplayGender } from '#domain/catalogue/specialties.ts'
 import { formatLicense } from '#domain/catalogue/license.ts'
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
@@ -103,7 +103,7 @@ export class CriteriaReader {
 
   /** Returns the meaning of the texts. A telephone is one where somebody listed shows it; otherwise its digits are words. */
   async interpret(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
-    const number = telephone(filters.q ?? '')
+    const number = telephoneSought(filters.q ?? '')
     const bearers = number ? await this.#directory.idsByTelephone(number) : []
     if (!number || bearers.length === 0) return this.#interpretQuery.execute(filters)
     const { q: _digits, ...others } = filters

@@ -151,6 +151,7 @@ dentista não em são paulo => Dentista <São Paulo/SP
 dentista fora de campinas => Dentista <Campinas/SP
 dentista que não seja em são paulo => Dentista <São Paulo/SP
 dentista fora de campinas e valinhos => Dentista <Campinas/SP <Valinhos/SP
+dentista fora de campinas e valinhos e santos e osasco e sorocaba e bauru => Dentista <Campinas/SP <Valinhos/SP <Santos/SP <Osasco/SP <Sorocaba/SP -bauru
 psicólogo online fora do nordeste => Psicólogo <AL <BA <CE <MA <PB <PE <PI <RN <SE ~teleconsulta
 dentista no sul, menos em curitiba => Dentista @Região Sul <Curitiba/PR
 dentista não em santos sp => Dentista <Santos/SP

@@ -76,6 +76,13 @@ export function telephone(typed: string): string | null {
   return digits && extension ? `${digits} ramal ${extension}` : digits
 }
 
+/** Like `telephone`, with the 9 that a mobile number lacks: for finding one that was noted before 2016, never for storing. */
+export function telephoneSought(typed: string): string | null {
+  if (!missesNinth(typed)) return telephone(typed)
+  const local = localDigits(phoneDigits(typed) ?? '')
+  return `${local.slice(0, 2)}9${local.slice(2)}`
+}
+
 function serviceNumber(typed: string): string | null {
   const text = typed.replace(LABEL, '').replace(PUNCTUATION, '-')
   const digits = WRITTEN.test(text) ? text.replace(/\D/g, '') : ''

@@ -177,24 +177,26 @@ export const MOST_KEPT_OUT = 5
 
 /** Returns the cities, states and regions that are kept out of what the search covers; a neighbourhood cannot be. */
 function placesKeptOut(steps: readonly Step[], last: Step): ExcludedPlace[] {
-  const places = steps.flatMap((step, index): ExcludedPlace[] => {
-    const { reading } = step
-    if (!reading || !isDeniedWithin(step, last)) return []
-    const { meaning } = reading
-    if (meaning.kind === 'state') return isStateOfTheCity(steps, index) ? [] : [wholeState(meaning.code)]
-    if (meaning.kind === 'region') return meaning.states.map(wholeState)
-    if (meaning.kind !== 'city') return []
-    const following = steps[index + 1]?.reading?.meaning
-    const state = following?.kind === 'state' ? following.code : last.state
-    const inState = state ? meaning.municipalities.filter((each) => each.state === state) : []
-    const municipality = inState[0] ?? meaning.municipalities[0]
-    return municipality
-      ? [{ city: municipality.name, state: municipality.state, municipality: municipality.ibgeCode }]
-      : []
-  })
+  const places = steps.flatMap((_, index) => placesDeniedAt(index, steps, last))
   const distinct = new Map(places.map((place) => [`${place.city} ${place.state}`, place]))
   const cities = [...distinct.values()].filter(({ city }) => city !== null)
   return [...distinct.values()].filter((place) => !cities.slice(MOST_KEPT_OUT).includes(place))
+}
+
+function placesDeniedAt(index: number, steps: readonly Step[], last: Step): ExcludedPlace[] {
+  const step = steps[index]
+  if (!step?.reading || !isDeniedWithin(step, last)) return []
+  const { meaning } = step.reading
+  if (meaning.kind === 'state') return isStateOfTheCity(steps, index) ? [] : [wholeState(meaning.code)]
+  if (meaning.kind === 'region') return meaning.states.map(wholeState)
+  if (meaning.kind !== 'city') return []
+  const following = steps[index + 1]?.reading?.meaning
+  const state = following?.kind === 'state' ? following.code : last.state
+  const inState = state ? meaning.municipalities.filter((each) => each.state === state) : []
+  const municipality = inState[0] ?? meaning.municipalities[0]
+  return municipality
+    ? [{ city: municipality.name, state: municipality.state, municipality: municipality.ibgeCode }]
+    : []
 }
 
 const wholeState = (state: StateCode): ExcludedPlace => ({ state, city: null, municipality: null })
@@ -205,11 +207,17 @@ function isStateOfTheCity(steps: readonly Step[], index: number): boolean {
   return before?.kind === 'city' && state?.kind === 'state' && isInState(before, state.code)
 }
 
-/** Returns the words of what cannot be kept out: a part of a city. */
+/** Returns the words of what cannot be kept out: a part of a city, and cities after the fifth. */
 export function keptOutInVain(words: readonly Word[], last: Step, lexicon: Lexicon): string[] {
-  return stepsTo(last).flatMap((step) => {
+  const steps = stepsTo(last)
+  const keptOut = new Set(placesKeptOut(steps, last).map(({ municipality }) => municipality))
+  return steps.flatMap((step, index) => {
     const { before, reading } = step
-    if (reading?.meaning.kind !== 'neighbourhood' || !isDeniedWithin(step, last)) return []
+    if (!reading || !isDeniedWithin(step, last)) return []
+    const isOneTooMany = placesDeniedAt(index, steps, last).some(
+      ({ municipality }) => !keptOut.has(municipality),
+    )
+    if (reading.meaning.kind !== 'neighbourhood' && !isOneTooMany) return []
     const said = before?.reading
     const isDenial = said?.meaning.kind === 'marker' && said.meaning.role === 'not'
     const to = lexicon.isConnective(words[reading.to - 1]?.text ?? '') ? reading.to - 1 : reading.to
