@@ -26,6 +26,7 @@ export const paths = {
   profile: (slug: string) => `/${slug}`,
   claim: '/assumir-perfil',
   claimProfile: (slug: string) => `/assumir-perfil?perfil=${slug}`,
+  removeProfile: (slug: string) => `/assumir-perfil?perfil=${slug}&remover=sim`,
   /** Opens the review dialog. */
   reviewOf: (slug: string) => `/${slug}${REVIEW_HASH}`,
   /** The searched insurer is in the hash, so that a profile has a single URL. */

@@ -7,11 +7,9 @@ import type { CurrentUser } from '#contract/accounts.ts'
 import type { ReviewQueue, DecideReviewBody, QueuedReview } from '#contract/reviews.ts'
 import { reviewQueueQuery, useDecideReview } from '#frontend/api/queues.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
-import { QueueSkeleton, QueueBar, QueueRow } from '#frontend/ui/workspace/list/queue.tsx'
+import { QueueBar, QueueRow, QueueSkeleton, QueueStates } from '#frontend/ui/workspace/list/queue.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
-import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
 import { POINT_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
@@ -261,18 +259,15 @@ interface QueueProps {
 }
 
 function Queue({ queue, nothing, administrator }: QueueProps) {
-  const { data, error, refetch } = useQuery(reviewQueueQuery(queue))
-  useReadFailure(error)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <QueueSkeleton label="Carregando as avaliações…" />
-  if (data.rows.length === 0)
-    return <EmptyState title={nothing} description="O que chegar aparece aqui, da mais antiga à mais nova." />
   return (
-    <ReviewQueueList
-      queue={queue}
-      reviews={data.rows}
-      total={data.total}
-      administratorId={administrator.id}
-    />
+    <QueueStates
+      asked={useQuery(reviewQueueQuery(queue))}
+      loading="Carregando as avaliações…"
+      nothing={{ title: nothing, description: 'O que chegar aparece aqui, da mais antiga à mais nova.' }}
+    >
+      {({ rows, total }) => (
+        <ReviewQueueList queue={queue} reviews={rows} total={total} administratorId={administrator.id} />
+      )}
+    </QueueStates>
   )
 }

@@ -5,11 +5,9 @@ import { formatNumber } from '#domain/shared/numbers.ts'
 import { adminTodayQuery } from '#frontend/api/audit.ts'
 import { claimsQuery, verificationsQuery } from '#frontend/api/queues.ts'
 import type { Screen } from '#frontend/lib/screen.ts'
-import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
 import { AdminFrame } from '#frontend/ui/workspace/admin_frame.tsx'
-import { QueueSkeleton } from '#frontend/ui/workspace/list/queue.tsx'
+import { QueueSkeleton, QueueStates } from '#frontend/ui/workspace/list/queue.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
-import { useReadFailure } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { ClaimQueue } from './claim_queue.tsx'
 import { VerificationQueue } from './verification_queue.tsx'
 
@@ -54,32 +52,30 @@ function AdminVerificationsPage() {
   )
 }
 
+const NO_REQUEST = {
+  title: 'Ninguém espera verificação.',
+  description: 'Quem pedir aparece aqui, quem espera há mais tempo primeiro.',
+}
+
 function Requests({ administratorId }: { administratorId: string }) {
-  const { data, error, refetch } = useQuery(verificationsQuery)
-  useReadFailure(error)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <QueueSkeleton label={LOADING} />
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        title="Ninguém espera verificação."
-        description="Quem pedir aparece aqui, quem espera há mais tempo primeiro."
-      />
-    )
-  return <VerificationQueue requests={data.rows} total={data.total} administratorId={administratorId} />
+  return (
+    <QueueStates asked={useQuery(verificationsQuery)} loading={LOADING} nothing={NO_REQUEST}>
+      {({ rows, total }) => (
+        <VerificationQueue requests={rows} total={total} administratorId={administratorId} />
+      )}
+    </QueueStates>
+  )
+}
+
+const NO_CLAIM = {
+  title: 'Nenhum pedido de perfil.',
+  description: 'Quem quiser assumir ou remover um perfil de um cadastro público aparece aqui.',
 }
 
 function Claims({ administratorId }: { administratorId: string }) {
-  const { data, error, refetch } = useQuery(claimsQuery)
-  useReadFailure(error)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <QueueSkeleton label={LOADING} />
-  if (data.rows.length === 0)
-    return (
-      <EmptyState
-        title="Nenhum pedido de perfil."
-        description="Quem quiser assumir ou remover um perfil de um cadastro público aparece aqui."
-      />
-    )
-  return <ClaimQueue claims={data.rows} total={data.total} administratorId={administratorId} />
+  return (
+    <QueueStates asked={useQuery(claimsQuery)} loading={LOADING} nothing={NO_CLAIM}>
+      {({ rows, total }) => <ClaimQueue claims={rows} total={total} administratorId={administratorId} />}
+    </QueueStates>
+  )
 }

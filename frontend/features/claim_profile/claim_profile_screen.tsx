@@ -123,6 +123,7 @@ function ClaimForm({ kind, ...claimed }: Props) {
           <input
             type="checkbox"
             aria-invalid={errors.consentVersion ? true : undefined}
+            aria-describedby={errors.consentVersion ? 'consent-error' : undefined}
             {...register('consentVersion')}
             value={CLAIM_CONSENT_VERSION}
           />
@@ -135,7 +136,7 @@ function ClaimForm({ kind, ...claimed }: Props) {
           </span>
         </label>
         {errors.consentVersion && (
-          <p role="alert" className="form-field-error small">
+          <p id="consent-error" role="alert" className="form-field-error small">
             <CircleAlert aria-hidden size={16} />
             {errors.consentVersion.message}
           </p>

@@ -198,7 +198,7 @@ function Unclaimed({ slug, source, sourceDate }: UnclaimedProps) {
           </Link>
         </Button>
         <Button asChild size="3" variant="soft">
-          <Link to={`${paths.claimProfile(slug)}&remover=sim`} rel="nofollow">
+          <Link to={paths.removeProfile(slug)} rel="nofollow">
             {texts.remove}
           </Link>
         </Button>

@@ -1,6 +1,9 @@
 import { Kbd } from '@radix-ui/themes'
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { formatNumber } from '#domain/shared/numbers.ts'
+import { EmptyState, ErrorState } from '#frontend/ui/page/status_message.tsx'
+import { useReadFailure } from '../use_failure_toast.ts'
 import './list.css'
 
 /** An item that waits for a decision. */
@@ -73,4 +76,22 @@ export function QueueSkeleton({ label }: { label: string }) {
       </div>
     </>
   )
+}
+
+interface QueueStatesProps<Row> {
+  asked: UseQueryResult<{ rows: Row[]; total: number }>
+  loading: string
+  /** Said where nobody waits. */
+  nothing: { title: string; description: string }
+  children: (queue: { rows: Row[]; total: number }) => ReactNode
+}
+
+/** A queue while it loads, where it failed, where it is empty, and where somebody waits. */
+export function QueueStates<Row>({ asked, loading, nothing, children }: QueueStatesProps<Row>) {
+  const { data, error, refetch } = asked
+  useReadFailure(error)
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <QueueSkeleton label={loading} />
+  if (data.rows.length === 0) return <EmptyState {...nothing} />
+  return children(data)
 }
