@@ -7,7 +7,7 @@ import type {
   DictionaryEntry,
   NeighbourhoodEntry,
 } from './dictionary/dictionary_entry.ts'
-import { isDenied } from './reading/likeliest_reading.ts'
+import { isDenied } from './reading/denials.ts'
 import type { Reading, Step } from './reading/reading.ts'
 import { type Understood, nameText, readingsTo, stepsTo, municipalityOf } from './reading/understood.ts'
 import type { Municipality } from '#application/ports/municipality_catalogue.ts'

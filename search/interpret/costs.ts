@@ -141,6 +141,8 @@ export const CHANGE = {
   /** Less than a place after 'em' or beside its city: the negation counts. */
   deniedPlace: -14,
   furtherDeniedPlace: -4,
+  /** Of 'e em' in such a list; with the place that follows likelier than a place after 'em'. */
+  furtherDenial: -8,
   /** Phrases that negate a mode are cheaper; the negation ends there: 'não quero online, psicólogo'. */
   deniedMode: 6,
 }

@@ -85,10 +85,10 @@ interface UnknownInsurerEntry {
 }
 
 /**
- * What a word without own meaning says about its neighbours. `not` negates what follows, `notInsurer` only an insurer;
- * after `left` stands where the asker comes from, which is no filter either; `who` is the professional, whose gender may
- * follow; `gender` states it; `planName` follows an insurer. After `refers` stands who is sought, after `suspects` a
- * self-diagnosis, after `because` what came before.
+ * What a word without own meaning says about its neighbours. `not` negates what follows, `notInsurer` only an insurer,
+ * and `or` goes on with denied places; after `left` stands where the asker comes from, which is no filter either; `who`
+ * is the professional, whose gender may follow; `gender` states it; `planName` follows an insurer. After `refers` stands
+ * who is sought, after `suspects` a self-diagnosis, after `because` what came before.
  */
 export type MarkerRole =
   | 'in'
@@ -100,6 +100,7 @@ export type MarkerRole =
   | 'gender'
   | 'not'
   | 'left'
+  | 'or'
   | 'notInsurer'
   | 'refers'
   | 'suspects'

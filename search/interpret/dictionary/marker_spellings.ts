@@ -23,6 +23,7 @@ const ROLES = [
   'who',
   'not',
   'left',
+  'or',
   'notInsurer',
   'refers',
   'suspects',

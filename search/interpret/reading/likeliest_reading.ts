@@ -7,7 +7,17 @@ import type {
   StateEntry,
   MarkerRole,
 } from '../dictionary/dictionary_entry.ts'
-import { isInState, isMeantIn, isPartOf, isPlace, type Step, type Tag, type Reading } from './reading.ts'
+import { changeByDenied, goesOnAfterAComma, isDenied, isMarker, NOISE, OR } from './denials.ts'
+import {
+  isInState,
+  isMeantIn,
+  isName,
+  isPartOf,
+  type Change,
+  type Reading,
+  type Step,
+  type Tag,
+} from './reading.ts'
 import type { Word } from '../words.ts'
 
 function costOfCity(before: Step, city: CityEntry): number {
@@ -103,23 +113,17 @@ function costOfUnfinishedPlace({ tag }: Step): number {
   return isName(tag) ? CHANGE.ratherAName : 0
 }
 
-function isName(tag: Tag): boolean {
-  return tag === 'name' || tag === 'fullName'
-}
-
 /** Extends a reading by one meaning; null above `limit`. `startsPart`: a comma or the like precedes it. */
 function takeStep(from: Step, reading: Reading, startsPart: boolean, limit: number): Step | null {
-  const isEnded = startsPart && (isName(from.tag) || from.tag === 'notPlace')
-  const before: Step = isEnded ? { ...from, tag: 'part' } : from
+  const isEnded = isName(from.tag) || (from.tag === 'notPlace' && !goesOnAfterAComma(from, reading.meaning))
+  const before: Step = startsPart && isEnded ? { ...from, tag: 'part' } : from
   const change = changeBy(before, reading.meaning, startsPart)
   const cost = before.cost + reading.cost + change.cost
   return cost > limit ? null : { ...before, ...change, cost, reading, before: from }
 }
 
-type Change = Pick<Step, 'tag' | 'cost'> & Partial<Step>
-
 function changeBy(before: Step, meaning: Reading['meaning'], startsPart: boolean): Change {
-  if (isDenied(before.tag, meaning.kind)) return changeByDenied(before, meaning)
+  if (isDenied(before.tag, meaning.kind)) return changeByDenied(before, meaning, startsPart)
   switch (meaning.kind) {
     case 'name':
       if (meaning.isOrdinary) return { tag: ENDED_BY_A_WORD.has(before.tag) ? 'start' : before.tag, cost: 0 }
@@ -175,29 +179,9 @@ function likelierCity({ tag, city: known, isCityCertain }: Step, city: CityEntry
   return isLikelier ? { city, isCityCertain: isCertain } : {}
 }
 
-/** Returns whether a negation precedes: the meaning is then understood but is no filter. */
-export function isDenied(before: Tag, kind: Reading['meaning']['kind']): boolean {
-  if (kind === 'insurer' || kind === 'unknownInsurer') return before === 'not' || before === 'notInsurer'
-  if (isPlace(kind)) return before === 'not' || before === 'notPlace'
-  return before === 'not' && kind === 'specialty'
-}
-
-/**
- * 'Menos Unimed e Amil' negates both, and so does 'não em Santos SP'; in 'menos Unimed em Santos' and 'não em Santos, São
- * Vicente' the last place stays.
- */
-function changeByDenied({ tag, reading: last }: Step, meaning: Reading['meaning']): Change {
-  if (meaning.kind === 'insurer' || meaning.kind === 'unknownInsurer')
-    return { tag: 'notInsurer', cost: CHANGE.deniedInsurer }
-  if (!isPlace(meaning.kind)) return { tag: 'start', cost: CHANGE.deniedSpecialty }
-  if (tag === 'not') return { tag: 'notPlace', cost: CHANGE.deniedPlace }
-  if (meaning.kind !== 'state') return { tag: 'notPlace', cost: CHANGE.furtherDeniedPlace }
-  const isItsState = last?.meaning.kind === 'city' && isInState(last.meaning, meaning.code)
-  return { tag: 'notPlace', cost: isItsState ? CHANGE.itsPlace : CHANGE.secondPlace }
-}
-
 function costOfMarker(before: Step, role: MarkerRole): number {
   if (role === 'planName') return before.tag === 'insurer' ? 0 : CHANGE.ratherAName
+  if (role === 'or') return before.tag === 'notPlace' ? CHANGE.furtherDenial : 0
   if (role !== 'gender') return 0
   const isBesideAProfession = before.specialty && !before.specialty.isEveryday && before.tag !== 'start'
   return (
@@ -250,15 +234,12 @@ function tagOfMarker({ tag: before, reading: last }: Step, role: MarkerRole): Ta
   if (role === 'connective') return before
   if (role === 'planName') return before === 'insurer' ? before : 'start'
   if (role === 'left') return 'not'
-  if (before === 'not' && role === 'in' && isNoise(last)) return role
+  if (before === 'notPlace' && (role === 'or' || (role === 'in' && isMarker(last, OR)))) return before
+  if (before === 'not' && role === 'in' && isMarker(last, NOISE)) return role
   if (before === 'not' && (role === 'in' || role === 'who')) return before
   if ((before === 'not' || before === 'notInsurer') && role === 'plan') return 'notInsurer'
-  if (role === 'noise') return TAGS_THAT_SURVIVE_NOISE.has(before) ? before : 'start'
+  if (role === 'noise' || role === 'or') return TAGS_THAT_SURVIVE_NOISE.has(before) ? before : 'start'
   return role
-}
-
-function isNoise(reading: Reading | null): boolean {
-  return reading?.meaning.kind === 'marker' && reading.meaning.role === 'noise'
 }
 
 /** The meanings of the words that begin at an index. */

@@ -95,3 +95,10 @@ export function isMeantIn(neighbourhood: NeighbourhoodEntry, state: StateCode): 
 export function isPartOf(neighbourhood: NeighbourhoodEntry, city: CityEntry): boolean {
   return neighbourhood.municipalities.some((municipality) => city.municipalities.includes(municipality))
 }
+
+export function isName(tag: Tag): boolean {
+  return tag === 'name' || tag === 'fullName'
+}
+
+/** How a meaning changes the reading before it. */
+export type Change = Pick<Step, 'tag' | 'cost'> & Partial<Step>

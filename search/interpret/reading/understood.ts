@@ -7,7 +7,7 @@ import type { DisplayGender, SpecialtyName } from '#domain/catalogue/specialties
 import type { StateCode } from '#domain/catalogue/states.ts'
 import type { MarkerEntry, RegionEntry, SaidSort, SpecialtyEntry } from '../dictionary/dictionary_entry.ts'
 import type { Lexicon } from '#search/lexicon/lexicon.ts'
-import { isDenied } from './likeliest_reading.ts'
+import { isDenied, isWhereFrom } from './denials.ts'
 import { isInState, isPlace, type Reading, type Step } from './reading.ts'
 import type { Word } from '../words.ts'
 
@@ -230,9 +230,7 @@ function isDeniedWithin({ before, reading }: Step, { city, state }: Step): boole
   const kind = reading?.meaning.kind
   if (!before || !kind || !isPlace(kind)) return false
   const isCovered = !(city && kind !== 'neighbourhood') && !(state && (kind === 'state' || kind === 'region'))
-  if (!isDenied(before.tag, kind) || !isCovered) return false
-  const roles = readingsTo(before).flatMap(({ meaning }) => (meaning.kind === 'marker' ? [meaning.role] : []))
-  return roles.findLast((role) => role === 'not' || role === 'left') === 'not'
+  return isDenied(before.tag, kind) && isCovered && !isWhereFrom(before)
 }
 
 /** Returns null for several values: either is fine then. */
