@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from '#frontend/lib/http_error.ts'
 import { call } from '#frontend/lib/http.ts'
+import { deviceOf } from '#frontend/loading/offline/push_notices.ts'
 
-/** `absent`: the site sends none, or the browser takes none; `home_screen`: only where the site is installed. */
-type PushState = 'absent' | 'home_screen' | 'denied' | 'off' | 'on'
+/** `absent`: the site sends none; `unable`: the browser takes none; `home_screen`: only where the site is installed. */
+export type PushState = 'absent' | 'unable' | 'home_screen' | 'denied' | 'off' | 'on'
 
 interface Push {
   state: PushState
@@ -17,6 +18,8 @@ function isAppleHandheld(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -42,7 +45,7 @@ export async function renewPush(): Promise<boolean> {
 async function readPush(): Promise<Push> {
   const { publicKey } = await call('GET /api/account/push')
   if (publicKey === null) return { state: 'absent', publicKey: '' }
-  if (!hasPush()) return { state: isAppleHandheld() ? 'home_screen' : 'absent', publicKey }
+  if (!hasPush()) return { state: isAppleHandheld() && !isInstalled() ? 'home_screen' : 'unable', publicKey }
   if (Notification.permission === 'denied') return { state: 'denied', publicKey }
   return { state: (await renewPush()) ? 'on' : 'off', publicKey }
 }
@@ -62,9 +65,8 @@ async function subscribe(publicKey: string): Promise<void> {
   // One made with earlier keys of the site would be in the way.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   try {
-    await call('POST /api/account/push', { body: { endpoint: subscription.endpoint, p256dh, auth } })
+    await call('POST /api/account/push', { body: deviceOf(subscription) })
   } catch (error) {
     await subscription.unsubscribe()
     throw error

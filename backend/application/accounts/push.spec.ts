@@ -52,6 +52,21 @@ test.group('OwnPushDevices', () => {
     assert.deepEqual(anywhere, { ok: false, failure: 'push_off' })
   })
 
+  test('follows a browser whose address changed by itself, in the session that asked for notices', async ({
+    assert,
+  }) => {
+    const deps = await dependencies()
+    const own = new OwnPushDevices(deps)
+    await own.add(ANA, aDevice('1'), 'sid')
+    const refused = (failure: string) => ({ ok: false, failure })
+
+    assert.deepEqual(await own.replace(ANA, aDevice('2'), 'another'), refused('push_device_not_found'))
+    const inside = { ...aDevice('2'), endpoint: 'https://10.0.0.1/x' }
+    assert.deepEqual(await own.replace(ANA, inside, 'sid'), refused('push_service_unknown'))
+    assert.isTrue((await own.replace(ANA, aDevice('2'), 'sid')).ok)
+    assert.deepEqual(await deps.pushDevices.idsOf(ANA), [aDevice('2').endpoint])
+  })
+
   test("forgets another account's browser in which somebody logs in", async ({ assert }) => {
     const deps = await dependencies()
     const own = new OwnPushDevices(deps)

@@ -27,6 +27,21 @@ export class OwnPushDevices extends UseCase<Ports<'pushDevices' | 'pushSender' |
     return ok()
   }
 
+  /** The browser of the session changed its address by itself. A session without notices gets none by this. */
+  async replace(
+    accountId: AccountId,
+    device: PushDevice,
+    sessionToken: string,
+  ): Promise<Result<void, 'push_device_not_found' | 'push_service_unknown'>> {
+    const { pushDevices, unitOfWork } = this.deps
+    if (!isPushService(device.endpoint)) return fail('push_service_unknown')
+    return unitOfWork.run(async () => {
+      if (!(await pushDevices.removeOfSession(accountId, sessionToken))) return fail('push_device_not_found')
+      await pushDevices.keep(accountId, device, sessionToken, MAX_PUSH_DEVICES)
+      return ok()
+    })
+  }
+
   /** After a login: a browser that is still another account's gets nothing more. */
   async renew(
     accountId: AccountId,

@@ -20,6 +20,8 @@ export abstract class PushDevices {
   /** Moves the account's browser to the session of `token`; returns false, and forgets the browser, if it is not the account's. */
   abstract renew(accountId: AccountId, endpoint: string, token: string): Promise<boolean>
   abstract remove(accountId: AccountId, endpoint: string): Promise<void>
+  /** Removes the browser of the session of `token`; returns false if it has none. */
+  abstract removeOfSession(accountId: AccountId, token: string): Promise<boolean>
   /** Returns ids, the earliest first. */
   abstract idsOf(accountId: AccountId): Promise<string[]>
   abstract find(accountId: AccountId, id: string): Promise<PushDevice | null>

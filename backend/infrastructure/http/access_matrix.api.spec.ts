@@ -45,6 +45,7 @@ const WRONG = { password: 'não é esta' }
 
 const adminOnly = (success: number, body?: unknown) => row([401, 403, 403, success, 401], body)
 
+const BROWSER = { endpoint: 'https://fcm.googleapis.com/x', p256dh: 'k'.repeat(87), auth: 's'.repeat(22) }
 const CLINIC = { name: 'Clínica', address: 'Rua X, 1', city: 'Campinas', state: 'SP' }
 const FAQ = { question: 'Onde fica?', answer: 'No centro.' }
 const REVIEW = { patientName: 'Bia', rating: 5 }
@@ -82,9 +83,8 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/account/sessions/:id': signedIn(404),
   'POST /api/account/sessions/end-others': signedIn(204),
   'GET /api/account/push': signedIn(200),
-  'POST /api/account/push': signedIn(409, {
-    ...{ endpoint: 'https://fcm.googleapis.com/x', p256dh: 'k'.repeat(87), auth: 's'.repeat(22) },
-  }),
+  'POST /api/account/push': signedIn(409, BROWSER),
+  'POST /api/account/push/replacement': signedIn(404, BROWSER),
   'POST /api/account/push/renewal': signedIn(404, { endpoint: 'https://fcm.googleapis.com/x' }),
   'POST /api/account/push/removal': signedIn(204, { endpoint: 'https://fcm.googleapis.com/x' }),
   'POST /api/account/totp/offer': signedIn(200),

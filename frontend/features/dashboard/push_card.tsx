@@ -1,25 +1,30 @@
 import { Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { pushQuery, useSwitchPush } from '#frontend/api/push.ts'
+import { pushQuery, type PushState, useSwitchPush } from '#frontend/api/push.ts'
 import { useFailureToast } from '#frontend/ui/workspace/use_failure_toast.ts'
 import { Section } from './section.tsx'
 
-const DENIED =
-  'O navegador está bloqueando os avisos deste site. Para liberar, toque no ícone ao lado do endereço, abra as permissões e permita as notificações; depois volte aqui.'
-const HOME_SCREEN =
-  'No iPhone e no iPad, os avisos só chegam com o site na tela de início: toque em Compartilhar, depois em “Adicionar à Tela de Início”, abra o site por lá e ligue os avisos aqui.'
+/** What to do where there is nothing to switch. */
+const WORDS: Partial<Record<PushState, string>> = {
+  denied:
+    'O navegador está bloqueando os avisos deste site. Para liberar, toque no ícone ao lado do endereço, abra as permissões e permita as notificações; depois volte aqui.',
+  home_screen:
+    'No iPhone e no iPad, os avisos só chegam com o site na tela de início: toque em Compartilhar, depois em “Adicionar à Tela de Início”, abra o site por lá e ligue os avisos aqui.',
+  unable:
+    'Este navegador não recebe avisos de sites. No Chrome, no Edge ou no Firefox, fora da janela anônima, dá para ligá-los. O e-mail continua chegando.',
+}
 
-/** Notices of new leads on this device; absent where the site or the browser has none. */
+/** Notices of new leads on this device; absent where the site sends none. */
 export function PushCard() {
   const { data } = useQuery(pushQuery)
   if (!data || data.state === 'absent') return null
   const { state, publicKey } = data
   return (
     <Section title="Avisos neste aparelho">
-      {state === 'denied' || state === 'home_screen' ? (
+      {WORDS[state] ? (
         <p aria-live="polite">
-          <span>{state === 'denied' ? DENIED : HOME_SCREEN}</span>
+          <span>{WORDS[state]}</span>
         </p>
       ) : (
         <PushSwitch isOn={state === 'on'} publicKey={publicKey} />

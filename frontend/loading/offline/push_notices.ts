@@ -34,3 +34,32 @@ export function pathToOpen(message: unknown): string | null {
   }
   return type === OPEN && typeof path === 'string' && path.startsWith('/dashboard?') ? path : null
 }
+
+/** What the site keeps of a browser's subscription. */
+export function deviceOf(subscription: PushSubscription) {
+  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  return { endpoint: subscription.endpoint, p256dh, auth }
+}
+
+interface Browser {
+  /** What the browser renewed already, if it did. */
+  renewed: PushSubscription | null
+  pushManager: Pick<PushManager, 'subscribe'>
+  fetch: typeof globalThis.fetch
+}
+
+/** Tells the site the new address of a browser whose subscription ended or changed; it ends where the site does not take it. */
+export async function followSubscription({ renewed, pushManager, fetch }: Browser): Promise<void> {
+  const answer = await fetch('/api/account/push')
+  const { publicKey } = answer.ok
+    ? ((await answer.json()) as { publicKey: string | null })
+    : { publicKey: null }
+  const subscription =
+    renewed ??
+    (publicKey && (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })))
+  if (!subscription) return
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(deviceOf(subscription))
+  const kept = await fetch('/api/account/push/replacement', { method: 'POST', headers, body })
+  if (!kept.ok) await subscription.unsubscribe()
+}

@@ -7,7 +7,7 @@ import {
   type SerwistPlugin,
 } from 'serwist'
 import { FORGET, isSomebodyIn, kindOfSeen, mayStay, SEEN } from '#frontend/loading/offline/seen_pages.ts'
-import { noticeOf, openMessage } from '#frontend/loading/offline/push_notices.ts'
+import { followSubscription, noticeOf, openMessage } from '#frontend/loading/offline/push_notices.ts'
 import { APPLY_THEME_SCRIPT } from '#frontend/lib/theme_choice.ts'
 import mark from '#frontend/public/favicon.svg?raw'
 
@@ -84,6 +84,9 @@ interface Waiting extends Event {
 interface Push extends Waiting {
   data: { json(): unknown } | null
 }
+interface Renewal extends Waiting {
+  newSubscription?: PushSubscription | null
+}
 interface Tap extends Waiting {
   notification: Notification
 }
@@ -94,6 +97,7 @@ interface OpenWindow {
 }
 interface Scope {
   addEventListener(type: 'push', listener: (event: Push) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Renewal) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Tap) => void): void
   registration: ServiceWorkerRegistration
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
@@ -220,6 +224,11 @@ async function openNotice({ notification }: Tap): Promise<void> {
 }
 
 scope.addEventListener('push', (event) => event.waitUntil(showNotice(event)))
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager } = scope.registration
+  const renewed = event.newSubscription ?? null
+  event.waitUntil(followSubscription({ renewed, pushManager, fetch: globalThis.fetch.bind(globalThis) }))
+})
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)))
 scope.addEventListener('install', (event) => event.waitUntil(fetchFiles(event)))
 scope.addEventListener('activate', (event) => event.waitUntil(keepOpenPages(event)))

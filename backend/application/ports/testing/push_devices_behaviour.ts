@@ -45,6 +45,19 @@ export function pushDevicesBehaviour(name: string, source: StoreSource): void {
       assert.deepEqual(await pushDevices.idsOf(ANA), [first])
     })
 
+    test('takes away the browser of a session alone', async ({ assert }) => {
+      const { pushDevices } = store()
+      await twoAccounts(store())
+      await pushDevices.keep(ANA, aDevice('1'), 'ana', 5)
+      await pushDevices.keep(BIA, aDevice('2'), 'bia', 5)
+
+      assert.isFalse(await pushDevices.removeOfSession(ANA, 'bia'))
+      assert.isTrue(await pushDevices.removeOfSession(ANA, 'ana'))
+      assert.isFalse(await pushDevices.removeOfSession(ANA, 'ana'))
+      assert.isEmpty(await pushDevices.idsOf(ANA))
+      assert.lengthOf(await pushDevices.idsOf(BIA), 1)
+    })
+
     test('moves a browser to the account that asks for notices there, and forgets it where another logs in', async ({
       assert,
     }) => {

@@ -37,6 +37,14 @@ export class PostgresPushDevices extends DatabaseAdapter implements PushDevices 
     )
   }
 
+  async removeOfSession(accountId: AccountId, token: string): Promise<boolean> {
+    const removed = await this.database.rows(
+      `delete from push_devices where professional_id = :accountId and session_id = (${SESSION}) returning 1`,
+      { accountId, tokenHash: hashOf(token) },
+    )
+    return removed.length > 0
+  }
+
   idsOf(accountId: AccountId): Promise<string[]> {
     return this.database.column<string>(
       'select id from push_devices where professional_id = ? order by added_at, id',

@@ -47,6 +47,19 @@ test.group('Notices in browsers', (group) => {
     assert.deepEqual([await renew(own), await renew(other), await renew(own)], [204, 404, 404])
   })
 
+  test('follow a browser that renews its address, and start in no other by it', async ({ assert }) => {
+    const [first, second] = [await givenAccount(site.app), await givenAccount(site.app)]
+    const [own, other] = [await logIn(site, first.state.email), await logIn(site, second.state.email)]
+    await site.post('/api/account/push', DEVICE, { cookie: own })
+    const renewed = { ...DEVICE, endpoint: `${ENDPOINT}-renewed` }
+    const replace = async (cookie: string) =>
+      (await site.post('/api/account/push/replacement', renewed, { cookie })).status
+
+    assert.deepEqual([await replace(other), await replace(own)], [404, 204])
+    assert.equal(await site.owner.count('from push_devices where endpoint = ?', [renewed.endpoint]), 1)
+    assert.equal(await site.owner.count('from push_devices where endpoint = ?', [ENDPOINT]), 0)
+  })
+
   test('are enqueued with a lead, with its id alone', async ({ assert }) => {
     const { id } = await givenAccount(site.app)
     const lead = { patientName: 'Ana Reis', whatsapp: '11912345678', serviceOfInterest: 'Consulta Geral' }

@@ -29,6 +29,16 @@ export function pushRoutes(routes: RouteTable, { useCases: { ownPushDevices }, s
   routes.add(
     {
       ...OWN,
+      ...{ method: 'POST', path: '/api/account/push/replacement' },
+      summary: 'Troca o endereço do navegador desta sessão por um que ele renovou sozinho',
+      body: pushDeviceForm,
+      refuses: ['push_device_not_found', 'push_service_unknown'],
+    },
+    ({ viewer, body, context }) => ownPushDevices.replace(viewer.id, body, sessions.tokenOf(context)),
+  )
+  routes.add(
+    {
+      ...OWN,
       ...{ method: 'POST', path: '/api/account/push/renewal' },
       summary: 'Liga os avisos deste navegador à sessão aberta, se são da conta; senão terminam',
       body: pushEndpointForm,
