@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Cell } from 'exceljs'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import {
@@ -9,6 +9,7 @@ import {
   RecordFileUnusable,
   type RecordFormat,
 } from '#application/ports/record_files.ts'
+import { sheetRows } from './sheet_rows.ts'
 
 const CR = 0x0d
 const LF = 0x0a
@@ -96,15 +97,21 @@ interface Unpacked {
   from: 'gzip' | 'xlsx' | null
 }
 
-/** Returns the rows of a stream that may be gzipped or an Excel workbook, whose first sheet becomes CSV. */
-export async function unpacked(name: string, packed: Readable): Promise<Unpacked> {
+/**
+ * Returns the rows of a stream that may be gzipped or an Excel workbook, whose first sheet becomes CSV. A workbook is
+ * read from its `path`; without one it is held in memory.
+ */
+export async function unpacked(name: string, packed: Readable, path: string | null): Promise<Unpacked> {
   const chunks = packed[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const first = await chunks.next()
   if (first.done) return { stream: Readable.from([]), from: null }
   const stream = Readable.from(startingWith(first.value, chunks), { objectMode: false })
   const magic = first.value.toString('latin1', 0, 4)
   if (magic.startsWith('\u001F\u008B')) return { stream: gunzipped(name, stream), from: 'gzip' }
-  if (magic === 'PK\u0003\u0004') return { stream: Readable.from(sheetAsCsv(name, stream)), from: 'xlsx' }
+  if (magic === 'PK\u0003\u0004') {
+    if (path) packed.destroy()
+    return { stream: Readable.from(sheetAsCsv(name, path ?? (await buffer(stream)))), from: 'xlsx' }
+  }
   return { stream, from: null }
 }
 
@@ -133,37 +140,22 @@ function gunzipped(name: string, packed: Readable): Readable {
  * Yields one line per row, so that line and row numbers agree; a cell with line breaks shifts the following ones. A row
  * gets the cells of the first one: Excel leaves out the empty ones at its end. Texts are quoted, numbers are not.
  */
-async function* sheetAsCsv(name: string, packed: Readable): AsyncGenerator<Buffer> {
-  const { default: exceljs } = await import('exceljs')
+async function* sheetAsCsv(name: string, workbook: string | Buffer): AsyncGenerator<Buffer> {
   let written = 0
   let columns = 0
   try {
-    for await (const sheet of new exceljs.stream.xlsx.WorkbookReader(packed, { worksheets: 'emit' })) {
-      for await (const row of sheet) {
-        for (; written + 1 < row.number; written++) yield Buffer.from('\n')
-        const cells: (string | number)[] = []
-        row.eachCell({ includeEmpty: true }, (cell, column) => (cells[column - 1] = valueOf(cell)))
-        columns ||= cells.length
-        while (cells.length < columns) cells.push('')
-        yield Buffer.from(stringify([cells], { quoted_string: true }))
-        written++
-      }
-      return
+    for await (const { number, cells } of sheetRows(workbook)) {
+      for (; written + 1 < number; written++) yield Buffer.from('\n')
+      columns ||= cells.length
+      while (cells.length < columns) cells.push('')
+      yield Buffer.from(stringify([cells], { quoted_string: true }))
+      written++
     }
   } catch (error) {
     throw new RecordFileUnusable(`${name} não é uma planilha do Excel (.xlsx) que se possa ler.`, {
       cause: error,
     })
   }
-}
-
-/** Numbers stay numbers, which have lost the zeros before them; errors are told as the sheet shows them. */
-function valueOf(cell: Cell): string | number {
-  const value = cell.formula ? cell.result : cell.value
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return String(value)
-  if (typeof value === 'object' && value !== null && 'error' in value) return value.error
-  return cell.text
 }
 
 const PIECE = 1 << 13

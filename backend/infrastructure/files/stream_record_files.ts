@@ -247,7 +247,7 @@ export class StreamRecordFiles extends RecordFiles {
     if (path !== '-') await refuseUnreadable(path)
     const name = path === '-' ? 'stdin' : basename(path)
     const packed = path === '-' ? this.#standardInput : createReadStream(path)
-    const { stream, from } = await unpacked(name, packed)
+    const { stream, from } = await unpacked(name, packed, path === '-' ? null : path)
     const isOpenFile = path !== '-' && from === null
     const input = await OpenedInput.of(
       name,
