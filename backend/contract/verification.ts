@@ -42,7 +42,7 @@ export const verificationRequest = z.object({
 })
 export type VerificationRequest = z.infer<typeof verificationRequest>
 
-export const verificationQuery = z.object({
+export const queueQuery = z.object({
   page: pageParameter(),
   limit: parameter(wholeNumber(1, 100)),
 })

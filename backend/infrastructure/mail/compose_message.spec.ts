@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import type { Mail, Recipient } from '#application/ports/mailer.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { aDigestMail, aMonthMail } from './testing/regular_mails.ts'
-import { composeMessage, MAIL_TEXTS } from './compose_message.ts'
+import { composeMessage } from './compose_message.ts'
+import { MAIL_TEXTS } from './mails_by_kind.ts'
 
 const SENDER = {
   appUrl: 'https://saude.test',

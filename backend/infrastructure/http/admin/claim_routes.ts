@@ -8,7 +8,7 @@ import {
   type WaitingClaim,
   waitingClaim,
 } from '#contract/claims.ts'
-import { verificationQuery } from '#contract/verification.ts'
+import { queueQuery } from '#contract/verification.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { mapValue } from '#domain/shared/result.ts'
@@ -55,7 +55,7 @@ function deskRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) 
       path: '/api/admin/claims',
       summary: 'Quem pede um perfil não assumido, ou a sua remoção, quem espera há mais tempo primeiro',
       access: 'admin',
-      query: verificationQuery,
+      query: queueQuery,
       answer: z.array(waitingClaim),
       paged: true,
     },

@@ -31,7 +31,7 @@ import {
   type OwnVerification,
   ownVerification,
   type VerificationRequest,
-  verificationQuery,
+  queueQuery,
   verificationRequest,
 } from '#contract/verification.ts'
 import type { HttpDependencies } from '../dependencies.ts'
@@ -296,7 +296,7 @@ function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases'])
       path: '/api/admin/verifications',
       summary: 'Quem pede verificação, quem espera há mais tempo primeiro',
       access: 'admin',
-      query: verificationQuery,
+      query: queueQuery,
       answer: z.array(verificationRequest),
       paged: true,
     },
