@@ -15,16 +15,17 @@ export class NoticePatterns {
   constructor(lexicon: Lexicon) {
     this.#topics = TOPICS.map((notice) => [notice, anyOf(lexicon, notice)])
     this.#ofAPerson = anyOf(lexicon, 'of_a_person')
-    this.#notNow = anyOf(lexicon, 'not_now')
+    this.#notNow = new RegExp(anyOf(lexicon, 'not_now'), 'g')
     this.#now = anyOf(lexicon, 'sudden')
   }
 
   noticesIn(words: readonly Word[]): Notice[] {
     const said = words.map(({ text }) => text).join(' ')
-    const found = new Set(this.#topics.filter(([, pattern]) => pattern.test(said)).map(([notice]) => notice))
+    const present = this.#now.test(said) ? said : said.replace(this.#notNow, '')
+    const isTold = (notice: Notice, pattern: RegExp) => pattern.test(notice === 'emergency' ? present : said)
+    const found = new Set(this.#topics.filter((topic) => isTold(...topic)).map(([notice]) => notice))
     if (this.#ofAPerson.test(said)) found.delete('animal')
-    const isPast = this.#notNow.test(said) && !this.#now.test(said)
-    if (found.has('animal') || isPast) found.delete('emergency')
+    if (found.has('animal')) found.delete('emergency')
     return NOTICES.filter((notice) => found.has(notice))
   }
 }
