@@ -55,6 +55,14 @@ test.group('CriteriaReader', () => {
     assert.isEmpty(await applied({ q: 'meu gato não come' }))
   })
 
+  test('finds nobody for what no professional offers, though a place or mode is said', async ({ assert }) => {
+    assert.isEmpty(await applied({ q: 'apartamento no hotel em campinas' }))
+    assert.isEmpty(await applied({ q: 'astróloga online' }))
+    assert.deepEqual(await applied({ q: 'aluguel em campinas' }), [{ ...CAMPINAS, name: 'aluguel' }])
+    assert.lengthOf(await applied({ q: 'dentista perto do shopping em campinas' }), 1)
+    assert.lengthOf(await applied({ q: 'profissional negra em campinas' }), 1)
+  })
+
   test('finds by a telephone whoever shows it, however it is typed', async ({ assert }) => {
     const shown = { people: [searchableId(1), searchableId(2)] }
     for (const q of [
@@ -130,6 +138,15 @@ test.group('CriteriaReader', () => {
     assert.deepEqual(await applied({ q: 'zorobabel prado santos', city: 'santos' }), [placed, SANTOS])
     const inItsField = { q: 'dr zorobabel prado santos', location: 'Santos' }
     assert.deepEqual(await applied(inItsField), [{ ...SANTOS, ...named }, SANTOS])
+  })
+
+  test('says of a title and a state the name that it finds by', async ({ assert }) => {
+    const { understand } = await aSearchApp([
+      aSearchableProfessional(1, { name: 'Paulo', lastname: 'Bahia', ...CAMPINAS }),
+    ])
+    const { text, state } = await understand.execute({ q: 'dr bahia cardiologista' })
+
+    assert.deepEqual({ text, state }, { text: 'bahia', state: null })
   })
 
   test('lets what is ticked and chosen win over what is said', async ({ assert }) => {

@@ -120,7 +120,7 @@ export class CriteriaReader {
     const { lexicon } = this.#interpretQuery
     if (isUnsearchable(filters.q, lexicon)) return
     const interpretation = await this.interpret(filters)
-    if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation)) return
+    if (interpretation.unknown.length > 0 || isNothingUnderstood(interpretation, lexicon)) return
     if (interpretation.notices.includes('animal')) return
     const asNamed = asAWholeName(interpretation, filters)
     const isNameFirst = interpretation.wholeName?.isTitled ?? false
@@ -243,15 +243,17 @@ export class CriteriaReader {
     const borne = new Set(await this.#search.wordsInNames(typed.map(({ text }) => text)))
     const kept = read.nameWords.filter(({ text }) => borne.has(text))
     const isAbout = kept.length === 0 && read.about.length > 0
-    const isUnderstood = isAbout || isAnythingUnderstood({ ...read, day: null, sort: null })
-    if (kept.length === typed.length || (kept.length === 0 && !isUnderstood)) return null
     const left = typed.filter(({ text }) => !borne.has(text)).map(({ shown }) => shown)
+    const ignored = [...read.ignored, ...left]
+    const isUnderstood =
+      isAbout || !isNothingUnderstood({ ...read, text: '', ignored }, this.#interpretQuery.lexicon)
+    if (kept.length === typed.length || (kept.length === 0 && !isUnderstood)) return null
     return {
       ...read,
       ...(isAbout && { specialty: read.about[0] ?? null, specialties: read.about }),
       nameWords: kept,
       text: kept.map(({ text }) => text).join(' '),
-      ignored: [...read.ignored, ...left],
+      ignored,
     }
   }
 
@@ -367,10 +369,15 @@ function isSet(value: string | boolean | number | undefined): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined
 }
 
-/** Only words that are neither names nor filters, or a day beside them: a search by it would find the wrong people. */
-function isNothingUnderstood(read: InterpretedQuery): boolean {
+/**
+ * Only words that are neither names nor filters, or a day beside them: a search by it would find the wrong people. So
+ * would one by the place or mode in which something else is sought.
+ */
+function isNothingUnderstood(read: InterpretedQuery, { words }: Lexicon): boolean {
   const isLeftOver = read.ignored.length > 0 || read.unknownInsurer !== null
-  return isLeftOver && read.text === '' && !isAnythingUnderstood({ ...read, day: null, sort: null })
+  const isElsewhere = read.ignored.some((word) => words.found_elsewhere.has(slugify(word)))
+  const asked = { ...read, day: null, sort: null, ...(isElsewhere && { ...NOWHERE, mode: null }) }
+  return isLeftOver && read.text === '' && !isAnythingUnderstood(asked)
 }
 
 function isAnythingUnderstood(read: InterpretedQuery): boolean {
@@ -452,7 +459,8 @@ export class UnderstandSearch extends UseCase<Ports<'search'> & { criteria: Crit
   async #firstWithPeople(filters: ProfessionalCriteria): Promise<UnderstoodQuery> {
     const { criteria: reader } = this.deps
     const likeliest = await reader.interpret(filters)
-    if (likeliest.text === '' && !reader.mayBeNoPlace(likeliest, filters)) return likeliest
+    const mayBeAName = likeliest.text !== '' || likeliest.wholeName !== null
+    if (!mayBeAName && !reader.mayBeNoPlace(likeliest, filters)) return likeliest
     for await (const { criteria, interpretation } of reader.readings(filters))
       if ((await this.#count(criteria)) > 0) return interpretation
     return likeliest

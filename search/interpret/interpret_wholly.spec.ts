@@ -122,6 +122,8 @@ plano sem carência => -
 ortopedista iamspe sp => Ortopedista @SP ?Iamspe
 `,
   'Relatives and others who are the patient': `
+vovó de 87 anos não quer comer => Geriatra
+meu avô faz xixi na cama => Urologista | Psicólogo | Geriatra
 minha sogra está com labirintite em uberlândia => Otorrinolaringologista @Uberlândia/MG
 geriatra para os meus sogros em lages => Geriatra @Lages/SC
 minha nora precisa de dentista em bauru => Dentista @Bauru/SP
@@ -360,6 +362,13 @@ dentista wexlerino da silva => Dentista "wexlerino da silva"
 dentista xpto em santos => Dentista @Santos/SP "xpto"
 quero dentista legal com asdfg em santos => Dentista @Santos/SP "legal asdfg"
 `,
+  'Professions that treat nobody': `
+astrólogo => -astrólogo
+numerologia => -numerologia
+benzedeira => "benzedeira"
+frentista em santos => @Santos/SP -frentista
+porteiro => -porteiro
+`,
   'Titles that the catalogue lacks': `
 Mastologista em campinas => Ginecologista | Oncologista @Campinas/SP for Mastologista
 Medicina do Sono em recife => Neurologista @Recife/PE for Medicina do Sono
@@ -591,6 +600,14 @@ dentista com boas avaliações => Dentista ^rating
 pediatra mais perto => Pediatra !near_me
 dentista mais barato => Dentista ^lowest_price
 psicólogo bom e barato em santos => Psicólogo @Santos/SP ^lowest_price
+dentista preço bom em contagem => Dentista @Contagem/MG ^lowest_price
+psicóloga com valor acessível => Psicólogo ^lowest_price
+ortopedista com o menor valor => Ortopedista ^lowest_price
+dermatologista que não cobre caro => Dermatologista ^lowest_price
+dentista que não seja caro em santos => Dentista @Santos/SP ^lowest_price
+ortopedista nota 10 => Ortopedista ^rating
+dentista de segunda a sexta => Dentista !hours
+psicólogo nas terças => Psicólogo =terca
 psicólogo até R$ 200 => Psicólogo ^200
 dermatologista até 1.200 reais unimed => Dermatologista +Unimed ^1200
 dentista por menos de 150,00 reais em santos => Dentista @Santos/SP ^150

@@ -60,6 +60,7 @@ export const WORD_CLASSES = [
   'ends_of_hospitals',
   'postal_codes',
   'every_choice',
+  'found_elsewhere',
   'codes_in_sentences',
   'codes_at_the_end',
   'codes_after_towns',

@@ -206,7 +206,8 @@ function firstNamed({ specialty: known, tag }: Step, named: SpecialtyEntry): Spe
 }
 
 function atAnAge(complaint: SpecialtyEntry, age: SpecialtyEntry): SpecialtyEntry {
-  const treating = [complaint.name, ...complaint.others]
+  const otherAge = age.name === 'Pediatra' ? 'Geriatra' : 'Pediatra'
+  const treating = [complaint.name, ...complaint.others].filter((name) => name !== otherAge)
   const isForChildren = age.name === 'Pediatra' && !complaint.isForAnyAge
   const [name, ...others] = new Set(isForChildren ? [age.name, ...treating] : [...treating, age.name])
   return { ...complaint, name: name ?? complaint.name, others }
