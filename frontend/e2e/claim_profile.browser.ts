@@ -11,7 +11,7 @@ test('asks for an unclaimed profile, which takes neither leads nor reviews', asy
   await open(`/${UNCLAIMED.slug}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('note')).toContainText(
-    'Perfil ainda não assumido · dados públicos de Lista do CRM-SP, outubro de 2026',
+    'Perfil ainda não assumido · dados públicos da Lista do CRM-SP, outubro de 2026',
   )
   await expect(main.getByRole('link', { name: /3234-5678/ })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pedir contato' })).toHaveCount(0)

@@ -187,10 +187,10 @@ interface UnclaimedProps {
 
 /** Says where the data come from, and leads the owner to the claim and to the removal. */
 function Unclaimed({ slug, source, sourceDate }: UnclaimedProps) {
-  const { texts, month } = useWords()
+  const { texts, month, source: sourceWords } = useWords()
   return (
     <div className="profile-unclaimed stack gap-3" role="note">
-      <p>{fill(texts.unclaimed, { source, month: month(`${sourceDate}T12:00:00Z`) })}</p>
+      <p>{fill(texts.unclaimed, { source: sourceWords(source), month: month(`${sourceDate}T12:00:00Z`) })}</p>
       <div className="cluster gap-3">
         <Button asChild size="3" variant="soft">
           <Link to={paths.claimProfile(slug)} rel="nofollow">

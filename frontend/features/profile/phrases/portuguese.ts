@@ -1,6 +1,6 @@
 /** The profile's fixed texts. Every translation has the same names, or does not compile. */
 export const PORTUGUESE = {
-  unclaimed: 'Perfil ainda não assumido · dados públicos de {source}, {month}',
+  unclaimed: 'Perfil ainda não assumido · dados públicos {source}, {month}',
   claim: 'É você? Assuma este perfil',
   remove: 'Remover este perfil',
   about: 'Sobre',

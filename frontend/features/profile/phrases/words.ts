@@ -9,6 +9,7 @@ import { saoPauloDay } from '#domain/shared/dates.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { sentenceList } from '#domain/shared/text.ts'
 import { answerTimeWords, countReviews, countStars, formatRating } from '#frontend/lib/professional_words.ts'
+import { ofSource } from './of_source.ts'
 import type { Foreign, Phrases } from './phrases.ts'
 import { PORTUGUESE, type Texts } from './portuguese.ts'
 
@@ -26,6 +27,8 @@ export interface Words {
   access: (key: string) => string
   date: (instant: string) => string
   month: (instant: string) => string
+  /** A register's name, in Portuguese with its article: 'do CNES'. */
+  source: (name: string) => string
   reais: (amount: number) => string
   rating: (rating: number) => string
   reviews: (count: number) => string
@@ -44,6 +47,7 @@ const IN_PORTUGUESE: Words = {
   access: languageOrAccessName,
   date: formatDate,
   month: formatMonth,
+  source: ofSource,
   reais: formatReais,
   rating: formatRating,
   reviews: countReviews,
@@ -106,6 +110,7 @@ export function wordsOf(phrases: Phrases): Words {
     access: (key) => named(phrases.accessibility, key),
     date: (instant) => dated(phrases.date, instant),
     month: (instant) => dated(phrases.month, instant),
+    source: (name) => name,
     reais: (amount) => number(formatReais(amount)),
     rating: (rating) => number(formatRating(rating)),
     reviews: (count) => counted(count, phrases.reviews),
