@@ -84,7 +84,7 @@ const OF_POSTS = filesOf(
 const ON_DEMAND = filesOf(
   ...['ui/forms/masked_input', 'ui/forms/city_input', 'ui/forms/form_field', 'lib/input_masks'],
   ...['catalogue/license', 'professionals/registration_number', 'shared/email', 'shared/web_address'],
-  ...['api/(?:admin_\\w+|own_account|dashboard|contacts)', 'leads/lead_status'],
+  ...['api/(?:admin_\\w+|own_account|dashboard|contacts)', 'leads/lead_status', 'lib/sent_leads'],
 )
 /** What reading needs. Forms and what lies over a page bring heavy libraries, and come only when they are opened. */
 const isOfReading = (id: string) =>

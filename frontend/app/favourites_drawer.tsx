@@ -22,7 +22,7 @@ import { FavouriteButton } from '#frontend/ui/lists/favourite_button.tsx'
 import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
 import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
 import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
-import { favouritesText } from './favourites_text.ts'
+import { favouritesLink } from './favourites_text.ts'
 import './root_layout.css'
 
 /**
@@ -56,8 +56,8 @@ function Row({ person, onClose }: { person: StoredProfessional; onClose: () => v
         <ProfessionalPhoto {...person} sizes="48px" />
       </span>
       <span className="device-list-words stack">
-        <span className="device-list-name breakable semibold">{professionalName(person)}</span>
-        <span className="device-list-what quiet small">
+        <span className="breakable semibold">{professionalName(person)}</span>
+        <span className="quiet small">
           {[what, [city, state].filter(Boolean).join(',\u00A0')].filter(Boolean).join(' · ')}
         </span>
       </span>
@@ -132,10 +132,9 @@ function SendFavourites({ favourites, profiles }: SendProps) {
   const { brandName, appUrl } = useSettings()
   const loaded = favourites.flatMap(({ id }) => profiles.find((profile) => profile.id === id) ?? [])
   if (loaded.length === 0) return null
-  const text = encodeURIComponent(favouritesText(loaded, brandName, appUrl))
   return (
     <Button className="mt-4" size="3" variant="soft" asChild>
-      <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+      <a href={favouritesLink(loaded, brandName, appUrl)} target="_blank" rel="noopener noreferrer">
         <Send size={18} aria-hidden="true" />
         Enviar favoritos pelo WhatsApp
       </a>

@@ -8,7 +8,7 @@ import { professionalName } from '#frontend/lib/professional_words.ts'
 import { paths } from '#frontend/paths.ts'
 
 /** More would not fit into a link. */
-const MAX_SENT = 10
+export const MAX_SENT = 10
 
 function whoOf(profile: OpenedProfile): string {
   const { specialty, displayGender, city, state } = profile
@@ -55,3 +55,7 @@ export function favouritesText(
     )
   return [`Profissionais que guardei no ${brandName}:`, ...people].join('\n\n')
 }
+
+/** A chat with somebody of the reader's choice, with that text. */
+export const favouritesLink = (...whose: Parameters<typeof favouritesText>) =>
+  `https://wa.me/?text=${encodeURIComponent(favouritesText(...whose))}`

@@ -9,6 +9,8 @@ import { paths } from '#frontend/paths.ts'
 import { BrandLogo } from '#frontend/ui/page/brand_logo.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { SideSheet } from '#frontend/ui/overlays/side_sheet.tsx'
+import { readStored, SENT_LEADS } from '#frontend/lib/device_storage.ts'
+import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { useDeviceLists } from '#frontend/lib/device_lists.ts'
 import { accountLinksOf } from './account_links.ts'
 import { useLeave } from './use_leave.ts'
@@ -19,13 +21,17 @@ const FavouritesDrawer = lazyPart({
   load: async () => (await import('./favourites_drawer.tsx')).FavouritesDrawer,
 })
 
+const OnThisDevice = lazyPart({ load: async () => (await import('./on_this_device.tsx')).OnThisDevice })
+
 /** Opens this device's lists, and shows the number of favourites. */
 function FavouritesButton() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const { favourites } = useDeviceLists()
+  const hasSentLeads = useInBrowser(() => readStored(SENT_LEADS) !== null, false)
   const close = () => setState('closed')
   return (
     <>
+      {(hasSentLeads || favourites.length > 0) && <OnThisDevice />}
       <IconButton
         className="header-favourites"
         size="3"
@@ -38,7 +44,7 @@ function FavouritesButton() {
       >
         <Heart size={22} aria-hidden="true" />
         {favourites.length > 0 && (
-          <span className="header-favourites-count semibold" aria-hidden="true">
+          <span className="header-count semibold" aria-hidden="true">
             {favourites.length}
           </span>
         )}

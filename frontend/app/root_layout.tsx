@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
-import { LogIn, LogOut, WifiOff, Monitor, Moon, Sun } from 'lucide-react'
+import { LogIn, LogOut, WifiOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation, Link } from 'react-router-dom'
 import type { CurrentUser } from '#contract/accounts.ts'
@@ -22,6 +22,7 @@ import { useSettings } from '#frontend/lib/site_context.tsx'
 import { readThemeChoice, rememberThemeChoice, type ThemeChoice } from '#frontend/lib/theme_choice.ts'
 import { useHydrated } from '#frontend/lib/use_hydrated.ts'
 import { paths } from '#frontend/paths.ts'
+import { Drawing } from '#frontend/ui/page/drawing.tsx'
 import { SupportLink } from '#frontend/ui/page/support_link.tsx'
 import { StatusMessage } from '#frontend/ui/page/status_message.tsx'
 import { BrandLogo } from '#frontend/ui/page/brand_logo.tsx'
@@ -29,9 +30,9 @@ import { Header } from './header.tsx'
 import './root_layout.css'
 
 const CHOICES = [
-  { choice: 'light', label: 'Claro', Icon: Sun },
-  { choice: 'dark', label: 'Escuro', Icon: Moon },
-  { choice: 'system', label: 'Automático', Icon: Monitor },
+  { choice: 'light', label: 'Claro', icon: 'sun' },
+  { choice: 'dark', label: 'Escuro', icon: 'moon' },
+  { choice: 'system', label: 'Automático', icon: 'monitor' },
 ] as const
 
 /** Chooses light, dark or the system's setting; stored in this browser. */
@@ -47,7 +48,7 @@ function ThemeSwitch() {
     <fieldset className="theme-switch">
       <legend className="footer-title small semibold">Aparência</legend>
       <div className="theme-switch-row">
-        {CHOICES.map(({ choice, label, Icon }) => (
+        {CHOICES.map(({ choice, label, icon }) => (
           <label key={choice} className="theme-switch-choice quiet small">
             <input
               className="theme-switch-input"
@@ -56,7 +57,7 @@ function ThemeSwitch() {
               checked={current === choice}
               onChange={() => choose(choice)}
             />
-            <Icon size={16} aria-hidden="true" />
+            <Drawing name={icon} size={16} />
             {label}
           </label>
         ))}
@@ -98,19 +99,15 @@ function FooterLinks({ id, title, links }: FooterLinksProps) {
       <ul className="plain-list stack gap-1">
         {links.map(({ label, to }) => (
           <li key={to}>
-            {to.startsWith('/') ? (
-              <Link className="footer-link quiet" to={to}>
-                {label}
-              </Link>
-            ) : to.startsWith('mailto:') ? (
-              <a className="footer-link quiet" href={to}>
-                {label}
-              </a>
-            ) : (
+            {to.startsWith('https:') ? (
               <a className="footer-link quiet" href={to} rel="noopener noreferrer" target="_blank">
                 {label}
                 <span className="visually-hidden"> (abre em nova aba)</span>
               </a>
+            ) : (
+              <Link className="footer-link quiet" to={to}>
+                {label}
+              </Link>
             )}
           </li>
         ))}

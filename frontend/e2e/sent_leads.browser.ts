@@ -11,7 +11,12 @@ test('keeps a lead on the device, offers others after three days, and withdraws 
   await open(`/${RAFAEL.slug}`)
   await fillLead(page, 'Lia Prates')
   await send.click()
-  await lead.getByRole('link', { name: 'Meus pedidos' }).click()
+  await expect(lead.getByRole('link', { name: 'Meus pedidos' })).toBeVisible()
+  await open('/')
+  const sent = page.getByRole('banner').getByRole('link', { name: /^Meus pedidos/ })
+  await expect(sent).toHaveAccessibleName('Meus pedidos: 1 sem resposta')
+  await expectAccessible(page, 'the header with a request', { forcedColors: true })
+  await sent.click()
   await expect(page).toHaveURL('/meus-pedidos')
 
   const request = main.getByRole('listitem').filter({ hasText: 'Já responderam?' })
@@ -20,6 +25,7 @@ test('keeps a lead on the device, offers others after three days, and withdraws 
   const answered = request.getByRole('button', { name: 'Sim' })
   await answered.click()
   await expect(answered).toHaveAttribute('aria-pressed', 'true')
+  await expect(sent).toHaveAccessibleName('Meus pedidos')
   await request.getByRole('button', { name: 'Ainda não' }).click()
   await expectAccessible(page, '/meus-pedidos')
 
@@ -40,4 +46,5 @@ test('keeps a lead on the device, offers others after three days, and withdraws 
   expect((await answer).status()).toBe(204)
   await expect(toastOf(page)).toContainText('Pedido retirado')
   await expect(main).toContainText('Nenhum pedido neste aparelho')
+  await expect(sent).toHaveCount(0)
 })

@@ -276,21 +276,33 @@ test('reads which insurers are taken, and since when that is known, within one t
   expect(taps()).toBeLessThanOrEqual(1)
 })
 
-test('sends three professionals to somebody within five taps @phone', async ({ page, open }) => {
+test('sends three professionals to somebody within four taps, however slow the code comes @phone', async ({
+  page,
+  open,
+}) => {
   const { tap, taps } = handOf(page)
   await open('/?q=psicologo')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/on_this_device-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   for (const order of [0, 1, 2]) {
     const heart = heartsOf(page).nth(order)
     await heart.scrollIntoViewIfNeeded()
     await tap(heart)
   }
-  await tap(favouritesButton(page))
-  const sending = dialogOf(page).getByRole('link', { name: 'Enviar favoritos pelo WhatsApp' })
-  await expect(sending).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  held.resolve()
+  const offer = toastOf(page).filter({ hasText: '3 favoritos guardados' })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page, 'the offer to send', { forcedColors: true })
   const chat = page.waitForEvent('popup')
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }))
-  await tap(sending)
-  await chat
+  await tap(offer.getByRole('link', { name: 'Enviar pelo WhatsApp' }))
+  expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/\?text=/)
+  expect(taps()).toBeLessThanOrEqual(4)
 
-  expect(taps()).toBeLessThanOrEqual(5)
+  await favouritesButton(page).click()
+  const sending = dialogOf(page).getByRole('link', { name: 'Enviar favoritos pelo WhatsApp' })
+  await expect(sending).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
 })

@@ -113,8 +113,14 @@ export function useDeviceLists(): DeviceLists {
   return useSyncExternalStore(subscribe, read, () => NOTHING)
 }
 
+let added = 0
+
+/** How many favourites were added since the page was opened, here and not in other tabs. */
+export const countAdded = () => added
+
 export function toggleFavourite(professional: StoredProfessional): void {
   const isFavourite = read().favourites.some(({ id }) => id === professional.id)
+  if (!isFavourite) added += 1
   change(
     isFavourite
       ? withoutProfessionals(read(), [professional.id], 'favourites')

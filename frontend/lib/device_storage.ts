@@ -1,3 +1,6 @@
+/** The list in `sent_leads.ts`, which is loaded only where it is used. */
+export const SENT_LEADS = 'sent-leads'
+
 /** Reads a stored text; null if there is none or storage is unavailable. */
 export function readStored(key: string): string | null {
   try {

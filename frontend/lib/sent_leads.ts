@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pick } from '#domain/shared/pick.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
-import { parseStored, readStored, store } from './device_storage.ts'
+import { parseStored, readStored, SENT_LEADS, store } from './device_storage.ts'
 import { isStoredProfessional, STORED_FIELDS, type StoredProfessional } from './device_lists.ts'
 
 /** A lead that was sent from this device. Only this list knows the key that withdraws it. */
@@ -17,7 +17,6 @@ export interface SentLead {
   readonly isAnswered: boolean | null
 }
 
-const KEY = 'sent-leads'
 const NOTHING: readonly SentLead[] = []
 const MAX_SENT = 20
 /** Beyond this, others who may answer are shown. */
@@ -66,7 +65,7 @@ let leads = NOTHING
 
 /** Returns the same object until the storage changes. */
 function read(): readonly SentLead[] {
-  const stored = readStored(KEY)
+  const stored = readStored(SENT_LEADS)
   if (stored !== text) {
     text = stored
     leads = parseSentLeads(stored)
@@ -75,7 +74,7 @@ function read(): readonly SentLead[] {
 }
 
 function change(next: readonly SentLead[]): boolean {
-  const isStored = store(KEY, next.length > 0 ? JSON.stringify(next) : null)
+  const isStored = store(SENT_LEADS, next.length > 0 ? JSON.stringify(next) : null)
   for (const listener of listeners) listener()
   return isStored
 }

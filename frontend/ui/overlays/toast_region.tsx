@@ -24,6 +24,15 @@ function ToastBody({ toast }: { toast: ShownToast }) {
           </Button>
         </Toast.Action>
       )}
+      {toast.link && (
+        <Toast.Action altText={toast.link.label} asChild>
+          <Button size="2" variant="soft" asChild>
+            <a href={toast.link.to} target="_blank" rel="noopener noreferrer">
+              {toast.link.label}
+            </a>
+          </Button>
+        </Toast.Action>
+      )}
     </div>
   )
 }
@@ -48,6 +57,7 @@ export function ToastRegion({ toast, onClose }: Props) {
         key={toast.id}
         className="toast"
         data-tone={tone}
+        data-at-foot={toast.isAtFoot}
         type={tone === 'error' ? 'foreground' : 'background'}
         open={toast.isOpen}
         onOpenChange={(isOpen) => !isOpen && onClose()}

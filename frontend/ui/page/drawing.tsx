@@ -24,6 +24,8 @@ export type DrawingName =
   | 'message-circle'
   | 'message-circle-heart'
   | 'microscope'
+  | 'monitor'
+  | 'moon'
   | 'pill'
   | 'ribbon'
   | 'scan-line'
