@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aClaim, profileClaimsBehaviour } from '#application/ports/testing/profile_claims_behaviour.ts'
+import { aClaim, profileClaimsBehaviour, REGISTER } from '#application/ports/testing/profile_claims_behaviour.ts'
 import type { ProfileClaim } from '#application/ports/profile_claims.ts'
 import { RequestPasswordReset, ResetPassword } from '#application/accounts/reset_password.ts'
 import { SendNotice, SendPasswordReset } from '#application/accounts/send_account_mails.ts'
@@ -20,10 +20,9 @@ import { ApproveClaim, RefuseClaim, ReopenClaim } from './decide_claim.ts'
 
 profileClaimsBehaviour(
   'InMemoryProfileClaims',
-  async () => new InMemoryProfileClaims(InMemoryProfessionalRepository.holding(aProfessional())),
+  async () => new InMemoryProfileClaims(InMemoryProfessionalRepository.holding(aProfessional(REGISTER))),
 )
 
-const REGISTER = { source: 'Lista do CRM-SP', sourceDate: '2026-10-31' }
 const BY = { kind: 'admin', id: aUuid(9) } as const
 const PASSWORD = 'girassol-verde-51'
 

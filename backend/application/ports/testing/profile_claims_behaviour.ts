@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { ClaimDecision, ProfileClaim, ProfileClaims } from '../profile_claims.ts'
 
+/** The professional of the claims comes from it. */
+export const REGISTER = { source: 'Lista do CRM-SP', sourceDate: '2026-10-01' }
 const LONG_AGO = new Date('2026-01-01T12:00:00Z')
 
 /** Builds Ana's claim of the first professional. */
@@ -15,7 +17,7 @@ export function aClaim(changes: Partial<ProfileClaim> = {}): ProfileClaim {
   }
 }
 
-/** `open` returns claims beside the professional `aUuid(1)`. */
+/** `open` returns claims beside the professional `aUuid(1)` of `REGISTER`. */
 export function profileClaimsBehaviour(name: string, open: () => Promise<ProfileClaims>): void {
   test.group(`${name} | claims`, () => {
     test('keeps one of a kind and e-mail, at most five a profile', async ({ assert }) => {
@@ -29,7 +31,7 @@ export function profileClaimsBehaviour(name: string, open: () => Promise<Profile
 
       assert.equal(total, 5)
       const { decision: _, decidedAt: __, refusal: ___, note: ____, ...asked } = aClaim()
-      assert.deepInclude(rows[0], { ...asked, name: 'Ana', lastname: 'Lima', hasEmail: true })
+      assert.deepInclude(rows[0], { ...asked, ...REGISTER, name: 'Ana', lastname: 'Lima', hasEmail: true })
       assert.isNull(await claims.find(aUuid(71)))
     })
 

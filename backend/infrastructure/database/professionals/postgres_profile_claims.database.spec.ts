@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { aClaim, profileClaimsBehaviour } from '#application/ports/testing/profile_claims_behaviour.ts'
+import { aClaim, profileClaimsBehaviour, REGISTER } from '#application/ports/testing/profile_claims_behaviour.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { SystemClock } from '../../clock/system_clock.ts'
 import { PostgresBulkProfessionals } from '../bulk/postgres_bulk_professionals.ts'
@@ -12,7 +12,7 @@ const stores = postgresStores()
 
 async function open() {
   const store = await stores.open()
-  await store.professionals.save(aProfessional())
+  await store.professionals.save(aProfessional(REGISTER))
   return new PostgresProfileClaims(stores.database())
 }
 

@@ -47,7 +47,7 @@ export class PostgresProfileClaims extends ProfileClaims {
     const rows = await this.#database.rows<WaitingClaim>(
       `select ${ASKED}, professional.slug, professional.title, professional.name, professional.lastname,
          specialty.name as specialty, professional.crm, professional.state, professional.city, professional.source,
-         professional.source_date as "sourceDate",
+         professional.source_date::text as "sourceDate",
          professional.email is not null as "hasEmail"
        from profile_claims claim join professionals professional on professional.id = claim.professional_id
          left join specialties specialty on specialty.id = professional.specialty_id

@@ -40,6 +40,11 @@ test.group('Notices in browsers', (group) => {
         (await site.post('/api/account/push', { ...DEVICE, endpoint }, { cookie: own })).status,
         403,
       )
+    for (const endpoint of [`${ENDPOINT}\u0000`, `${ENDPOINT}\uD800`, `${ENDPOINT}\r\nX: 1`])
+      assert.equal(
+        (await site.post('/api/account/push', { ...DEVICE, endpoint }, { cookie: own })).status,
+        422,
+      )
     await site.post('/api/account/push', DEVICE, { cookie: own })
     const renew = async (cookie: string) =>
       (await site.post('/api/account/push/renewal', { endpoint: ENDPOINT }, { cookie })).status
