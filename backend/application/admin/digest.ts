@@ -7,14 +7,14 @@ import { UseCase } from '../use_case.ts'
 import type { Today } from '#application/ports/today.ts'
 import { ShowToday } from './show_today.ts'
 
-/** Enqueues each administrator's mail of the day, once a day whenever it runs. */
+/** Enqueues each administrator's mail of the day, once a day whenever it runs; the last one, if it still waits, goes. */
 export class EnqueueDigests extends UseCase<Ports<'accounts' | 'notices' | 'jobs' | 'unitOfWork'>> {
   async execute(): Promise<void> {
     const { accounts, notices, jobs, unitOfWork } = this.deps
     await unitOfWork.run(async () => {
       for (const accountId of await accounts.lockAdministrators())
         if (await notices.claimToday(accountId, 'digest'))
-          await jobs.enqueue({ task: 'send_digest', payload: { accountId } })
+          await jobs.enqueue({ task: 'send_digest', payload: { accountId } }, `digest ${accountId}`)
     })
   }
 }

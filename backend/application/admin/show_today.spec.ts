@@ -28,7 +28,9 @@ class ScriptedReviews extends ReviewAdminList {
 
 class ScriptedJobs extends InMemoryJobQueue {
   override async list({ task = 'any', state = 'waiting' }: JobFilter) {
-    const failing = ['send_notice', 'send_password_reset', 'publish_due_posts'].includes(task) ? 2 : 0
+    const failing = ['send_notice', 'send_password_reset', 'send_push', 'publish_due_posts'].includes(task)
+      ? 2
+      : 0
     return { rows: [], total: state === 'given_up' ? 5 : state === 'retrying' ? failing : 99 }
   }
 }

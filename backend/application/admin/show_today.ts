@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/shared/result.ts'
 import { type Actor, mayAdminister } from '../audit/actor.ts'
 import { UseCase } from '../use_case.ts'
 
-const MAIL_TASKS = JOB_TASKS.filter((task) => QUEUE_OF[task as JobTask] !== 'upkeep')
+const MAIL_TASKS = JOB_TASKS.filter((task) => !['push', 'upkeep'].includes(QUEUE_OF[task as JobTask]))
 
 type TodayDependencies = Ports<
   | 'verifications'

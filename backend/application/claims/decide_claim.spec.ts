@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { aClaim, profileClaimsBehaviour, REGISTER } from '#application/ports/testing/profile_claims_behaviour.ts'
+import {
+  aClaim,
+  profileClaimsBehaviour,
+  REGISTER,
+} from '#application/ports/testing/profile_claims_behaviour.ts'
 import type { ProfileClaim } from '#application/ports/profile_claims.ts'
 import { RequestPasswordReset, ResetPassword } from '#application/accounts/reset_password.ts'
 import { SendNotice, SendPasswordReset } from '#application/accounts/send_account_mails.ts'

@@ -89,8 +89,8 @@ export type Job =
 export type JobTask = Job['task']
 export type JobPayload<Task extends JobTask> = Extract<Job, { task: Task }>['payload']
 
-/** Each queue has workers of its own: mails that a server takes slowly or not at all keep no other work waiting. */
-export type QueueName = 'account_mail' | 'notices' | 'upkeep'
+/** Each queue has workers of its own: what a server takes slowly or not at all keeps no other work waiting. */
+export type QueueName = 'account_mail' | 'notices' | 'push' | 'upkeep'
 
 export const QUEUE_OF: Readonly<Record<JobTask, QueueName>> = {
   apply_retention: 'upkeep',
@@ -109,8 +109,10 @@ export const QUEUE_OF: Readonly<Record<JobTask, QueueName>> = {
   send_month: 'notices',
   send_notice: 'notices',
   send_password_reset: 'account_mail',
-  send_push: 'notices',
+  send_push: 'push',
 }
+/** Of a queue's jobs that are due, these come last: many are enqueued at once, and nobody waits for them. */
+export const COME_LAST: readonly JobTask[] = ['send_digest', 'send_month']
 export const JOB_TASKS: readonly string[] = Object.keys(QUEUE_OF)
 
 type Handler<Task extends JobTask> = (payload: JobPayload<Task>) => Promise<void>

@@ -18,8 +18,8 @@ export interface OwnMonth {
 export abstract class ProfessionalMonths {
   /** Sums the month up once; later calls change nothing. */
   abstract sumUp(month: string): Promise<void>
-  /** Removes the months before that one. */
-  abstract forgetBefore(month: string): Promise<void>
+  /** Removes the months before `first`, and those after `last`, which a clock that was ahead may have summed up. */
+  abstract keepOnly(first: string, last: string): Promise<void>
   /**
    * Takes up to `most` accounts whose month is to be mailed, each once for a month, whoever asks at the same time. Left
    * out: who declined it, cannot log in yet or is hidden meanwhile, and months in which nothing happened.

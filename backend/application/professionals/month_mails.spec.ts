@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { accountDependencies, EMAIL } from '#application/accounts/testing/account_dependencies.ts'
+import type { JobFilter } from '#application/ports/job_queue.ts'
 import { type OwnMonth, ProfessionalMonths } from '#application/ports/professional_months.ts'
+import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { InMemoryMailChoices } from '#application/testing/in_memory_mail_choices.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
@@ -11,7 +13,7 @@ const PEERS = { city: null, count: 5, medians: FIGURES }
 
 class ScriptedMonths extends ProfessionalMonths {
   readonly summedUp: string[] = []
-  readonly forgotten: string[] = []
+  readonly kept: string[] = []
   readonly #due: AccountId[]
 
   constructor(due: AccountId[]) {
@@ -23,8 +25,8 @@ class ScriptedMonths extends ProfessionalMonths {
     this.summedUp.push(month)
   }
 
-  override async forgetBefore(month: string) {
-    this.forgotten.push(month)
+  override async keepOnly(first: string, last: string) {
+    this.kept.push(`${first} ${last}`)
   }
 
   override async take(_month: string, most: number) {
@@ -44,6 +46,20 @@ class ScriptedMonths extends ProfessionalMonths {
   }
 }
 
+/** Holds so many mails that the server did not accept. */
+class FailingJobs extends InMemoryJobQueue {
+  readonly #failing: number
+
+  constructor(failing: number) {
+    super()
+    this.#failing = failing
+  }
+
+  override async list({ state }: JobFilter) {
+    return { rows: [], total: state === 'retrying' ? this.#failing : 0 }
+  }
+}
+
 async function monthDependencies(...[state]: Parameters<typeof accountDependencies>) {
   const due: AccountId[] = Array.from({ length: 260 }, (_, index) => aUuid(index + 1))
   const deps = await accountDependencies({ specialty: 'Cardiologista', ...state })
@@ -60,7 +76,7 @@ test.group('Mails about a month', () => {
 
     await enqueue.execute()
     assert.deepEqual(deps.months.summedUp, ['2026-10-01', '2026-11-01'])
-    assert.deepEqual(deps.months.forgotten, ['2026-10-01'])
+    assert.deepEqual(deps.months.kept, ['2026-10-01 2026-11-01'])
     await enqueue.execute()
     assert.lengthOf(deps.jobs.jobs(), 250)
     assert.deepEqual(deps.jobs.jobs()[0]?.payload, { accountId: aUuid(1), month: '2026-11-01' })
@@ -70,6 +86,17 @@ test.group('Mails about a month', () => {
       await deps.jobs.removeOf((payload as { accountId: AccountId }).accountId)
     await enqueue.execute()
     assert.lengthOf(deps.jobs.jobs(), 10)
+  })
+
+  test('are not enqueued further while as many wait for a server that refuses them', async ({ assert }) => {
+    const failing = async (most: number) => {
+      const deps = await monthDependencies()
+      const jobs = new FailingJobs(most)
+      await new EnqueueMonths({ ...deps, jobs }).execute()
+      return jobs.jobs().length
+    }
+
+    assert.deepEqual([await failing(250), await failing(249), await failing(900)], [0, 1, 0])
   })
 
   test('go to the present e-mail with who they are compared with and what to do next', async ({ assert }) => {

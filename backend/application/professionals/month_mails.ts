@@ -7,22 +7,27 @@ import { professionalOf } from '#domain/shared/ids.ts'
 import { declineToken } from '../accounts/mail_choices.ts'
 import { UseCase } from '../use_case.ts'
 
-/** Mails that one run of the timetable lets wait in the queue; with a run each 5 minutes 3,000 an hour. */
+/** Mails that wait in the queue at most; with a run of the timetable each 5 minutes 3,000 an hour. */
 const AT_ONCE = 250
 
 /**
- * Enqueues mails about the month before, some at each run of the timetable, and none while those of the last run wait
- * for a slow mail server. A run that was missed is made up for by the next.
+ * Enqueues mails about the month before, some at each run of the timetable, none while those of the last run wait for a
+ * slow mail server, and fewer the more of them it did not accept. A run that was missed is made up for by the next.
  */
 export class EnqueueMonths extends UseCase<Ports<'months' | 'jobs' | 'unitOfWork' | 'clock'>> {
   async execute(): Promise<void> {
     const { months, jobs, unitOfWork, clock } = this.deps
     const month = monthBefore(clock.now())
     for (const each of [earlierMonth(month), month]) await months.sumUp(each)
-    await months.forgetBefore(earlierMonth(month))
-    if ((await jobs.list({ task: 'send_month', state: 'waiting' }, 1, 1)).total > 0) return
+    await months.keepOnly(earlierMonth(month), month)
+    const [waiting = 0, failing = 0] = await Promise.all(
+      (['waiting', 'retrying'] as const).map(
+        async (state) => (await jobs.list({ task: 'send_month', state }, 1, 1)).total,
+      ),
+    )
+    if (waiting > 0 || failing >= AT_ONCE) return
     await unitOfWork.run(async () => {
-      for (const accountId of await months.take(month, AT_ONCE))
+      for (const accountId of await months.take(month, AT_ONCE - failing))
         await jobs.enqueue({ task: 'send_month', payload: { accountId, month } })
     })
   }

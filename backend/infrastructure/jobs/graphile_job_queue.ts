@@ -1,4 +1,10 @@
-import type { JobQueue, Job, JobFilter, QueuedJob } from '#application/ports/job_queue.ts'
+import {
+  COME_LAST,
+  type Job,
+  type JobFilter,
+  type JobQueue,
+  type QueuedJob,
+} from '#application/ports/job_queue.ts'
 import type { AccountId } from '#domain/shared/ids.ts'
 import { DatabaseAdapter } from '../database/database.ts'
 
@@ -19,8 +25,11 @@ export class GraphileJobQueue extends DatabaseAdapter implements JobQueue {
   async enqueue({ task, payload }: Job, key?: string, delay = 0): Promise<void> {
     await this.database.rows(
       `select 1 from graphile_worker.add_job(identifier => :task, payload => cast(:payload as json),
-         job_key => :key, run_at => now() + make_interval(secs => :delay))`,
-      { task, payload: JSON.stringify(payload), key: key ?? null, delay },
+         job_key => :key, run_at => now() + make_interval(secs => :delay), priority => :priority)`,
+      {
+        ...{ task, payload: JSON.stringify(payload), key: key ?? null, delay },
+        priority: COME_LAST.includes(task) ? 1 : 0,
+      },
     )
   }
 

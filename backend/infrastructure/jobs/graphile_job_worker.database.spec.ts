@@ -283,7 +283,7 @@ test.group('GraphileJobWorker', (group) => {
     assert.lengthOf(await waiting(), 1)
   })
 
-  test('publishes posts and mails links while a silent mail server blocks notices', async ({
+  test('publishes posts, mails links and tells browsers while a silent mail server blocks notices', async ({
     assert,
     cleanup,
   }) => {
@@ -293,27 +293,47 @@ test.group('GraphileJobWorker', (group) => {
       task: 'send_password_reset',
       payload: { accountId: aUuid(2), email: 'ana@exemplo.com.br' },
     })
+    await queue().enqueue({
+      task: 'send_push',
+      payload: { accountId: aUuid(1), contact: { id: aUuid(301), kind: 'lead' }, at: '2026-11-21T12:00:00Z' },
+    })
     const silence = Promise.withResolvers<void>()
     const published = Promise.withResolvers<string>()
     const mailed = Promise.withResolvers<string>()
+    const told = Promise.withResolvers<string>()
     const worker = aWorker({
       send_notice: () => silence.promise,
       publish_due_posts: async () => published.resolve('published'),
       send_password_reset: async () => mailed.resolve('mailed'),
+      send_push: async () => told.resolve('told'),
     })
     cleanup(() => worker.stop())
     cleanup(() => silence.resolve())
 
     await worker.start()
 
-    assert.deepEqual(await Promise.all([published.promise, mailed.promise]), ['published', 'mailed'])
+    const others = [published.promise, mailed.promise, told.promise]
+    assert.deepEqual(await Promise.all(others), ['published', 'mailed', 'told'])
+  })
+
+  test('sends mails by the calendar after all others that are due', async ({ assert }) => {
+    await queue().enqueue({ task: 'send_month', payload: { accountId: aUuid(1), month: '2026-10-01' } })
+    await queue().enqueue(aNotice)
+    const sent: string[] = []
+
+    await aWorker({
+      send_month: async () => void sent.push('month'),
+      send_notice: async () => void sent.push('notice'),
+    }).drain()
+
+    assert.deepEqual(sent, ['notice', 'month'])
   })
 
   test('runs each queue separately, with every task in exactly one', async ({ assert }) => {
     const runs = await runsOfEverything(fresh.database.url)
     const tasks = runs.map(({ taskList }) => Object.keys(taskList ?? {}))
 
-    assert.lengthOf(runs, 3)
+    assert.lengthOf(runs, 4)
     for (const each of tasks)
       assert.lengthOf(new Set(each.map((task) => QUEUE_OF[task as keyof typeof QUEUE_OF])), 1, each.join())
     assert.sameMembers(tasks.flat(), [...JOB_TASKS])

@@ -17,11 +17,11 @@ interface WorkerDependencies {
 
 const RESTART_MS = 5_000
 /** Upkeep first: what it enqueues for the others is due with theirs. */
-const QUEUES: readonly QueueName[] = ['upkeep', 'account_mail', 'notices']
+const QUEUES: readonly QueueName[] = ['upkeep', 'account_mail', 'notices', 'push']
 
 /**
  * Executes the jobs of all queues, in any number of processes. Each queue has a runner of its own, so that a silent,
- * slow or refusing mail server keeps no other work waiting. Retries a failed job with growing pauses, 25 times over
+ * slow or refusing mail server or push service keeps no other work waiting. Retries a failed job with growing pauses, 25 times over
  * about four days. A runner that lost its database restarts by itself. Jobs of a dead process are released within a
  * minute; jobs finished when the database was lost are not repeated.
  */

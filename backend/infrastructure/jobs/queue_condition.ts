@@ -78,8 +78,12 @@ const SHOWN = 3
 const QUEUE_NAMES: Record<QueueName, string> = {
   account_mail: 'e-mails de conta',
   notices: 'avisos',
+  push: 'avisos nos navegadores',
   upkeep: 'manutenção',
 }
+
+const CURE_OF_PUSH =
+  'Confira se esta máquina alcança os serviços de avisos dos navegadores por https, como fcm.googleapis.com.'
 
 /** Says what waits too long, fails, was given up or belongs to a worker that died, and why as far as is known. */
 export const queueCheck = (database: Database): SiteCheck => ({
@@ -114,9 +118,10 @@ function lateIn(rows: readonly Late[]): Finding[] {
       return wrong(finding, 'Ninguém trabalha na fila: inicie o servidor ou saude jobs work.')
     const cure = {
       upkeep: 'Veja nos registros do servidor o que demora.',
-      notices: 'O servidor de e-mail demora ou não responde; os e-mails seguem no passo dele.',
+      mail: 'O servidor de e-mail demora ou não responde; os e-mails seguem no passo dele.',
+      push: CURE_OF_PUSH,
     }
-    return wrong(finding, queue === 'upkeep' ? cure.upkeep : cure.notices)
+    return wrong(finding, queue === 'upkeep' || queue === 'push' ? cure[queue] : cure.mail)
   })
 }
 
@@ -134,8 +139,8 @@ function stuckIn(tasks: readonly TaskCondition[]): Finding[] {
 function failingIn(rows: readonly Failing[]): Finding[] {
   if (rows.length === 0) return []
   const words = rows.slice(0, SHOWN).map(wordsOf).join('; ')
-  const cure = rows.every(({ task }) => task === 'send_push')
-    ? 'Confira se esta máquina alcança os serviços de avisos dos navegadores por https, como fcm.googleapis.com.'
+  const cure = rows.every(({ task }) => queueOf(task) === 'push')
+    ? CURE_OF_PUSH
     : rows.some(({ task }) => queueOf(task) !== 'upkeep')
       ? 'Confira no servidor de e-mail (SMTP_URL, MAIL_FROM) por que não aceita; cada um é tentado de novo por quatro dias. saude jobs list --status retrying mostra todos.'
       : 'Veja saude jobs list --status retrying e os registros do servidor.'

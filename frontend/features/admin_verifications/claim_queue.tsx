@@ -166,7 +166,9 @@ function Claim({ claim }: { claim: WaitingClaim }) {
       </p>
       <p className="queue-quiet cluster middle quiet small">
         <span>{facts}</span>
-        {source && sourceDate && <span>{`Dados de ${source}, ${formatMonth(`${sourceDate}T12:00:00Z`)}`}</span>}
+        {source && sourceDate && (
+          <span>{`Dados de ${source}, ${formatMonth(`${sourceDate}T12:00:00Z`)}`}</span>
+        )}
         <Asked at={askedAt} />
       </p>
       {isClaimed(claim) && (

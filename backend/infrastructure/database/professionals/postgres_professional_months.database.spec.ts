@@ -117,8 +117,22 @@ test.group('PostgresProfessionalMonths', (group) => {
 
     assert.sameMembers([...taken.flat(), ...later], [4, 5, 6, 7, 8].map(aUuid))
     assert.isEmpty(await months().take(NOVEMBER, 9))
-    await months().forgetBefore('2026-12-01')
+    await months().sumUp('2026-12-01')
+    await months().keepOnly('2026-12-01', '2026-12-01')
     assert.isNull(await months().read(aUuid(4), NOVEMBER))
+  })
+
+  test('sums a month up anew that a clock which was ahead had summed up before its end', async ({
+    assert,
+  }) => {
+    await given(1)
+    await months().sumUp('2026-12-01')
+    await months().keepOnly('2026-10-01', NOVEMBER)
+    await saw(1, '2026-12-10', 3)
+
+    await months().sumUp('2026-12-01')
+
+    assert.equal((await months().read(aUuid(1), '2026-12-01'))?.figures.visits, 3)
   })
 
   test('remembers who declined a mail, and nothing of unknown accounts', async ({ assert }) => {

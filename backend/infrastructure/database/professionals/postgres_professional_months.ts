@@ -89,8 +89,8 @@ export class PostgresProfessionalMonths extends TimedAdapter implements Professi
     })
   }
 
-  async forgetBefore(month: string): Promise<void> {
-    await this.database.rows('delete from professional_months where month < ?', [month])
+  async keepOnly(first: string, last: string): Promise<void> {
+    await this.database.rows('delete from professional_months where month < ? or month > ?', [first, last])
   }
 
   take(month: string, most: number): Promise<AccountId[]> {

@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
-import { aClaim, profileClaimsBehaviour, REGISTER } from '#application/ports/testing/profile_claims_behaviour.ts'
+import {
+  aClaim,
+  profileClaimsBehaviour,
+  REGISTER,
+} from '#application/ports/testing/profile_claims_behaviour.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { SystemClock } from '../../clock/system_clock.ts'
 import { PostgresBulkProfessionals } from '../bulk/postgres_bulk_professionals.ts'
