@@ -390,6 +390,15 @@ psicóloga cidade baixa => Psicólogo @Salvador/BA > Cidade Baixa
 fisioterapeuta gutierrez guaíba => Fisioterapeuta @Guaíba/RS
 `,
   'Complaints in other words, forms and orders': `
+minha mãe bebe escondido => Psiquiatra | Psicólogo
+meu marido bebe e fica violento => Psiquiatra | Psicólogo !violence
+o bebe da minha mãe => Pediatra
+pontada no vazio => Urologista | Gastroenterologista
+dor nos quarto => Ortopedista
+cheiro de peixe lá embaixo => Ginecologista
+saiu sangue quando gozei => Urologista -saiu
+acho que todo mundo me odeia => Psicólogo | Psiquiatra
+não tô dando conta da faculdade => Psicólogo | Psiquiatra -faculdade
 sangramento depois da relação => Ginecologista
 sangramento estranho => Oftalmologista | Ginecologista | Otorrinolaringologista
 retina => Oftalmologista
