@@ -190,9 +190,9 @@ export function phone(required: string) {
 const SHORT_REGISTRATION = 'CRM deve ter no mínimo 5 caracteres'
 
 /** A council registration: at least 5 characters as typed, with punctuation. */
-export const registrationField = () =>
+export const registrationField = (tooShort = SHORT_REGISTRATION) =>
   documented(
-    text({ min: 5, max: 20, tooShort: SHORT_REGISTRATION }).check(
+    text({ min: 5, max: 20, tooShort }).check(
       rule(
         (value) => registrationNumber(value) !== null,
         'Use apenas letras, números, pontos, barras e hífens.',

@@ -83,7 +83,7 @@ test('an administrator decides on 50 verifications and 10 reports and publishes 
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(left)
   }
-  await expect(page.getByText('Ninguém espera verificação.')).toBeVisible()
+  await expect(page.getByText('Ninguém espera verificação')).toBeVisible()
 
   const navigation = page.getByRole('navigation', { name: 'Administração' })
   await tabTo(page, navigation.getByRole('link', { name: 'Avaliações' }))

@@ -83,7 +83,7 @@ test.describe('the desk', () => {
     await expectAccessible(admin, 'the approval')
     await admin.keyboard.press('Enter')
     await expect(toastOf(admin)).toContainText('Perfil entregue')
-    await expect(admin.getByRole('main')).toContainText('Nenhum pedido de perfil.')
+    await expect(admin.getByRole('main')).toContainText('Nenhum pedido de perfil')
 
     // The link of the approval leaves in a minute, so that it can be taken back; whoever asks has it at once.
     await open('/forgot-password')

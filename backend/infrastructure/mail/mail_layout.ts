@@ -107,7 +107,7 @@ const BUTTON =
 function button({ label, url }: NonNullable<MailText['action']>): string {
   const link = escape(url)
   return `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${escape(label)}</a></p>
-<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço:
+<p class="quiet" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${LIGHT.quiet};word-break:break-all">Se o botão não abrir, copie este endereço:<br>
 <a href="${link}" style="color:${LIGHT.quiet}">${link}</a></p>`
 }
 

@@ -151,7 +151,7 @@ function Evidence({ review }: { review: QueuedReview }) {
       )}
       {sameDay > 0 && (
         <Sign tone={sameDay > 2 ? 'amber' : 'gray'}>
-          {sameDay === 1 ? 'Outra' : `Outras ${sameDay}`} em 24 horas neste perfil
+          {sameDay === 1 ? 'Outra avaliação' : `Outras ${sameDay} avaliações`} em 24 horas neste perfil
         </Sign>
       )}
       {rejectedByProfessional > 0 && (
@@ -219,14 +219,14 @@ const QUEUES: readonly { queue: ReviewQueue; word: string; label: string; nothin
     queue: 'reported',
     word: 'denunciadas',
     label: 'Denunciadas',
-    nothing: 'Nenhuma denúncia espera decisão.',
+    nothing: 'Nenhuma denúncia espera decisão',
   },
-  { queue: 'quarantined', word: 'retidas', label: 'Retidas', nothing: 'Nenhuma avaliação retida.' },
+  { queue: 'quarantined', word: 'retidas', label: 'Retidas', nothing: 'Nenhuma avaliação retida' },
   {
     queue: 'rejected',
     word: 'rejeitadas',
     label: 'Rejeitadas por profissionais',
-    nothing: 'Nenhuma avaliação rejeitada nos últimos 90 dias.',
+    nothing: 'Nenhuma avaliação rejeitada nos últimos 90 dias',
   },
 ]
 

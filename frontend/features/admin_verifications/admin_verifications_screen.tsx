@@ -53,7 +53,7 @@ function AdminVerificationsPage() {
 }
 
 const NO_REQUEST = {
-  title: 'Ninguém espera verificação.',
+  title: 'Ninguém espera verificação',
   description: 'Quem pedir aparece aqui, quem espera há mais tempo primeiro.',
 }
 
@@ -68,7 +68,7 @@ function Requests({ administratorId }: { administratorId: string }) {
 }
 
 const NO_CLAIM = {
-  title: 'Nenhum pedido de perfil.',
+  title: 'Nenhum pedido de perfil',
   description: 'Quem quiser assumir ou remover um perfil de um cadastro público aparece aqui.',
 }
 

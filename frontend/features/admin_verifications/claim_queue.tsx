@@ -1,5 +1,5 @@
 import { Badge, Button, Callout, Text } from '@radix-ui/themes'
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -166,9 +166,7 @@ function Claim({ claim }: { claim: WaitingClaim }) {
       </p>
       <p className="queue-quiet cluster middle quiet small">
         <span>{facts}</span>
-        {source && sourceDate && (
-          <span>{`Dados de ${source}, ${formatMonth(`${sourceDate}T12:00:00Z`)}`}</span>
-        )}
+        {source && sourceDate && <span>{`Fonte: ${source}, ${formatMonth(`${sourceDate}T12:00:00Z`)}`}</span>}
         <Asked at={askedAt} />
       </p>
       {isClaimed(claim) && (
@@ -196,7 +194,7 @@ interface DecisionsProps {
 function Decisions({ claim, onDecide }: DecisionsProps) {
   const { kind, professional } = claim
   const name = professionalName(professional)
-  const act = kind === 'claim' ? 'Entregar' : 'Remover'
+  const [act, Icon] = kind === 'claim' ? ['Entregar', Check] : ['Remover', Trash2]
   return (
     <div className="queue-actions cluster gap-2">
       <CouncilLookup registration={professional.crm} name={name} />
@@ -208,7 +206,7 @@ function Decisions({ claim, onDecide }: DecisionsProps) {
           aria-label={`${act} o perfil de ${name}`}
           onClick={() => onDecide('approve')}
         >
-          <Check size={16} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
           {act}
         </Button>
       )}

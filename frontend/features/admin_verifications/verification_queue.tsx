@@ -114,8 +114,11 @@ function Request({ request }: { request: VerificationRequest }) {
         </p>
       )}
       <p className="queue-quiet cluster middle quiet small">
-        <Asked at={askedAt} /> · cadastro de {formatDate(createdAt)}
-        {isVerified && ' · renovação'}
+        <Asked at={askedAt} />
+        <span>
+          Cadastro em {formatDate(createdAt)}
+          {isVerified && ' · renovação'}
+        </span>
       </p>
       <Changes request={request} />
     </div>

@@ -71,9 +71,9 @@ function ClaimProfilePage() {
           <ClaimForm key={kind} profile={profile} kind={kind} onAnswer={setAnswer} />
         )}
         {profile && isOpen && (
-          <Button size="3" variant="ghost" color="gray" asChild>
-            <Link to={paths.profile(profile.slug)}>Voltar ao perfil</Link>
-          </Button>
+          <Link className="account-link" to={paths.profile(profile.slug)}>
+            Voltar ao perfil
+          </Link>
         )}
         {!isPending && !isOpen && (
           <Button size="3" variant="soft" asChild>

@@ -95,7 +95,9 @@ function registrationOf({ profile: { crm, isVerified } }: Compared): ReactNode {
 }
 
 function ratingOf({ profile: { rating, reviewCount } }: Compared): ReactNode {
-  return reviewCount === 0 ? 'Ainda sem avaliações' : `${formatRating(rating)} (${countReviews(reviewCount)})`
+  return reviewCount === 0
+    ? 'Ainda sem avaliações'
+    : `${formatRating(rating)} (${countReviews(reviewCount).replace(' ', '\u00A0')})`
 }
 
 function modesOf({ profile: { presencial, teleconsulta } }: Compared): ReactNode {

@@ -25,7 +25,7 @@ function questionAbout(confirmedOn: string | null, isDue: boolean): string {
 function RefusedInsurers({ refused }: { refused: Dashboard['refusedInsurers'] }) {
   if (refused.length === 0) return null
   return (
-    <ul className="stack gap-1">
+    <ul className="plain-list stack gap-1">
       {refused.map(({ insurer, month, senders }) => (
         <li key={`${month} ${insurer}`} className="breakable">
           <span>{refusedWords(insurer, month, senders)}</span>
@@ -36,7 +36,7 @@ function RefusedInsurers({ refused }: { refused: Dashboard['refusedInsurers'] })
 }
 
 const refusedWords = (insurer: string, month: string, senders: number) =>
-  `${countOf(senders, 'paciente disse', 'pacientes disseram')} que ${insurer} não foi aceito em ${formatMonth(`${month}-15T12:00:00Z`)}.`
+  `${countOf(senders, 'paciente disse', 'pacientes disseram')} que o convênio ${insurer} não foi aceito em ${formatMonth(`${month}-15T12:00:00Z`)}.`
 
 /** Asks for a confirmation of the accepted insurers, when it is due or patients were refused. */
 export function InsurersCard({ member }: { member: CurrentUser }) {

@@ -71,7 +71,9 @@ function ApprovedReviews({ reviews, professionalId }: Pick<ReviewsProps, 'review
   return (
     <ModeratedReviews
       title="Aprovadas"
-      nothing={reviews.length === 0 ? 'Nenhuma avaliação aprovada ainda' : 'Nenhuma avaliação assim'}
+      nothing={
+        reviews.length === 0 ? 'Nenhuma avaliação aprovada ainda' : 'Nenhuma avaliação com este filtro'
+      }
       reviews={chosen}
       professionalId={professionalId}
       filter={

@@ -32,25 +32,29 @@ import { Section } from './section.tsx'
 /** The account, and the professional's place, modes and phone numbers. */
 export function SettingsPanel({ member }: { member: CurrentUser }) {
   return (
-    <Section title="Configurações da Conta">
-      <dl className="facts stack gap-3">
-        <div>
-          <dt>E-mail da conta</dt>
-          <dd>
-            {member.email} ·{' '}
-            <Link className="dashboard-link accent medium" to={paths.security}>
-              Segurança, senha e seus dados
-            </Link>
-          </dd>
-        </div>
-      </dl>
-      <SettingsFields member={member} />
-      <MailSwitch
-        mail="month"
-        label="Resumo do mês por e-mail"
-        hint="No começo de cada mês: visitas, contatos e leads do mês anterior."
-      />
-    </Section>
+    <>
+      <Section title="Configurações da Conta">
+        <dl className="facts stack gap-3">
+          <div>
+            <dt>E-mail da conta</dt>
+            <dd>
+              {member.email} ·{' '}
+              <Link className="dashboard-link accent medium" to={paths.security}>
+                Segurança, senha e seus dados
+              </Link>
+            </dd>
+          </div>
+        </dl>
+        <SettingsFields member={member} />
+      </Section>
+      <Section title="E-mails">
+        <MailSwitch
+          mail="month"
+          label="Resumo do mês por e-mail"
+          hint="No começo de cada mês: visitas, contatos e leads do mês anterior."
+        />
+      </Section>
+    </>
   )
 }
 

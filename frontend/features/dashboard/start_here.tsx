@@ -210,7 +210,7 @@ function ReviewCardButton({ member }: Props) {
     <>
       <Button size="3" variant="soft" color="gray" onClick={() => setOpen(true)}>
         <QrCode size={18} aria-hidden="true" />
-        Cartão 'Avalie-me'
+        Cartão “Avalie-me”
       </Button>
       {isOpen && (
         <PortalTheme>

@@ -38,10 +38,10 @@ function DeclineMailsPage() {
           description={
             <output>
               {isWanted === null
-                ? `Você deixa de receber ${name ?? 'este e-mail'}. Os e-mails da sua conta continuam a chegar.`
+                ? `Você deixa de receber ${name ?? 'este e-mail'}. Os e-mails da sua conta continuam chegando.`
                 : isWanted
-                  ? `Vamos continuar a mandar ${name}.`
-                  : `Você não recebe mais ${name}. Os e-mails da sua conta continuam a chegar.`}
+                  ? `Vamos continuar mandando ${name}.`
+                  : `Você não recebe mais ${name}. Os e-mails da sua conta continuam chegando.`}
             </output>
           }
         >
@@ -53,7 +53,11 @@ function DeclineMailsPage() {
               void choose()
             }}
           >
-            <SubmitButton isSending={isSending} sendingLabel="Salvando…">
+            <SubmitButton
+              variant={isWanted === false ? 'soft' : 'solid'}
+              isSending={isSending}
+              sendingLabel="Salvando…"
+            >
               {isWanted === false ? 'Voltar a receber' : 'Não quero mais receber'}
             </SubmitButton>
           </form>

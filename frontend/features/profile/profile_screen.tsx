@@ -122,6 +122,8 @@ function Profile({ profile }: Props) {
   const { services, insurances, locations, faqs } = usePartsOf(profile)
   const sought = useSoughtInsurer()
   const { texts, lang, written } = useWords()
+  /** A profile from a register is all that is known: empty parts would say that something is missing. */
+  const isClaimed = profile.source === null
   useProfileView(profile)
   useEffect(() => {
     if (!profile.blocked && !isAwaitedProfile(profile)) rememberSeen(profile)
@@ -158,18 +160,22 @@ function Profile({ profile }: Props) {
       <PrintedContact profile={profile} />
       <div className="profile-columns stack gap-5">
         <div className="profile-first stack gap-5">
-          <About profile={profile} />
-          <Services services={services} />
-          <Insurances profile={profile} insurances={insurances} sought={sought} />
-          <LocationsSection profile={profile} locations={locations} />
+          {(isClaimed || profile.bio) && <About profile={profile} />}
+          {(isClaimed || services.length > 0) && <Services services={services} />}
+          {(isClaimed || insurances.length > 0) && (
+            <Insurances profile={profile} insurances={insurances} sought={sought} />
+          )}
+          {(isClaimed || locations.length > 0) && (
+            <LocationsSection profile={profile} locations={locations} />
+          )}
         </div>
         <aside className="profile-aside stack gap-5" aria-label={texts.contact}>
           <ContactCard profile={profile} locations={locations} />
         </aside>
-        {profile.source === null && <LeadCard profile={profile} services={services} locations={locations} />}
+        {isClaimed && <LeadCard profile={profile} services={services} locations={locations} />}
         <div className="profile-second stack gap-5">
           <Experience experience={profile.experience} />
-          {!isAwaitedProfile(profile) && profile.source === null && <ReviewsSection profile={profile} />}
+          {!isAwaitedProfile(profile) && isClaimed && <ReviewsSection profile={profile} />}
           <FaqList faqs={faqs} />
           <SocialLinks profile={profile} />
         </div>

@@ -52,7 +52,7 @@ function placeOf({ specialty, displayGender, city, state }: StoredProfessional):
 
 function PersonLink({ person }: { person: StoredProfessional }) {
   return (
-    <Link className="plain-link sent-lead-person line gap-3" to={paths.profile(person.slug)}>
+    <Link className="plain-link line gap-3" to={paths.profile(person.slug)}>
       <span className="sent-lead-photo rigid">
         <ProfessionalPhoto {...person} sizes="48px" />
       </span>
@@ -193,7 +193,7 @@ function SentLeadItem({ lead }: { lead: SentLead }) {
         {`Enviado em ${formatLongDate(sentAt)} para `}
         <span className="breakable semibold">{service}</span>
       </p>
-      <div className="cluster between gap-3">
+      <div className="cluster middle between gap-3">
         <Answered lead={lead} />
         <div className="cluster gap-2">
           {lead.key && <Withdrawal lead={lead} />}
@@ -238,8 +238,8 @@ function SentLeadsPage() {
       <PageHead title="Meus pedidos" robots="noindex,nofollow" />
       <h1 className="screen-title">Meus pedidos</h1>
       <p className="quiet">
-        Os pedidos de contato que você enviou, guardados só neste aparelho. “Tirar da lista” só os esquece
-        aqui; “Retirar” apaga seus dados também para o profissional.
+        Os pedidos de contato que você enviou, guardados só neste aparelho. “Tirar da lista” remove o pedido
+        só daqui; “Retirar” apaga seus dados também para o profissional.
       </p>
       <noscript>
         <p>Esta página usa o que está guardado neste aparelho e precisa de JavaScript.</p>

@@ -93,7 +93,7 @@ export function UserAccount({ user: { email, createdAt }, isDense = false }: Lin
   if (isDense)
     return (
       <Text as="div" size="2" color="gray" className="breakable">
-        {`${address} · desde `}
+        {`${address} · desde\u00A0`}
         {date}
       </Text>
     )

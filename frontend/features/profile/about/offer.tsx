@@ -51,7 +51,7 @@ function SpokenLanguages({ profile: { languages } }: { profile: ProfessionalProf
   const { texts, spoken } = useWords()
   if (languages.length === 0) return null
   return (
-    <p className="profile-languages line gap-2">
+    <p className="profile-languages line gap-2 mt-3">
       <Languages aria-hidden size={18} />
       {fill(texts.speaks, { languages: spoken(languages) })}
     </p>

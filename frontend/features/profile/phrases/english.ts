@@ -64,7 +64,8 @@ export const ENGLISH: Phrases = {
     praised: 'What patients praised',
     writeReview: 'Write a review',
     orderOfReviews: 'Order of the reviews',
-    fatesOfReviews: 'Sent: {received} · published: {published} · rejected within {days} days: {rejected}',
+    fatesOfReviews:
+      'Sent:\u00A0{received} · published:\u00A0{published} · rejected\u00A0within\u00A0{days}\u00A0days:\u00A0{rejected}',
     newestReviews: 'Newest',
     lowestReviews: 'Lowest rated',
     experience: 'Professional experience',

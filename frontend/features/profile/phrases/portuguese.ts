@@ -62,7 +62,8 @@ export const PORTUGUESE = {
   praised: 'O que elogiam',
   writeReview: 'Avaliar',
   orderOfReviews: 'Ordem das avaliações',
-  fatesOfReviews: 'Enviadas: {received} · publicadas: {published} · recusadas em {days} dias: {rejected}',
+  fatesOfReviews:
+    'Enviadas:\u00A0{received} · publicadas:\u00A0{published} · recusadas\u00A0em\u00A0{days}\u00A0dias:\u00A0{rejected}',
   newestReviews: 'Mais recentes',
   lowestReviews: 'Menores notas',
   experience: 'Experiência profissional',

@@ -64,7 +64,8 @@ export const SPANISH: Phrases = {
     praised: 'Lo que elogian',
     writeReview: 'Opinar',
     orderOfReviews: 'Orden de las opiniones',
-    fatesOfReviews: 'Enviadas: {received} · publicadas: {published} · rechazadas en {days} días: {rejected}',
+    fatesOfReviews:
+      'Enviadas:\u00A0{received} · publicadas:\u00A0{published} · rechazadas\u00A0en\u00A0{days}\u00A0días:\u00A0{rejected}',
     newestReviews: 'Más recientes',
     lowestReviews: 'Peor valoradas',
     experience: 'Experiencia profesional',
