@@ -16,6 +16,7 @@ test('asks for an unclaimed profile, which takes neither leads nor reviews', asy
   await expect(main.getByRole('link', { name: /3234-5678/ })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Pedir contato' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Avaliar' })).toHaveCount(0)
+  await expect(main).not.toContainText(/Nenhum serviço|Nenhum convênio|Nenhum local|não preenchida/)
   await expect(main.getByRole('link', { name: 'Remover este perfil' })).toBeVisible()
   await expectAccessible(page, 'the unclaimed profile')
 
