@@ -78,7 +78,9 @@ function walkedPage(
 ): SqlStatement {
   const counted = countedAround(filter, bindings)
   const keyset = keysetCondition(request, order, bindings)
-  const page = firstInOrder({ order, keyset, filters, ...limitAndOffset(request, bindings) })
+  const slicing = limitAndOffset(request, bindings)
+  const everybody = bindings.add(MORE_THAN_ALL, 'integer')
+  const page = firstInOrder({ order, keyset, filters, everybody, ...slicing })
   const answer = pageAndTotal(page, 'select passing from counted', request, rows)
   return { text: `with counted as materialized (${counted}) ${answer}`, values: bindings.values }
 }
@@ -225,6 +227,8 @@ function countedAround(filter: ListingFilter, bindings: Bindings): string {
            ${sum('listings', everyone(bindings))} as listed`
 }
 
+const MORE_THAN_ALL = 2_147_483_647
+
 interface InOrder {
   /** Columns of an index, of which the last is the id. */
   order: string
@@ -232,6 +236,8 @@ interface InOrder {
   keyset: string[]
   /** The conditions that everyone on the page passes. */
   filters: string[]
+  /** A placeholder for more rows than there are. */
+  everybody: string
   /** Placeholders for the offset and the page size. */
   offset: string
   limit: string
@@ -240,9 +246,10 @@ interface InOrder {
 /**
  * Orders the whole country, by whichever plan reads fewer rows; `counted` names a row of `countedAround`. Walking the whole
  * country's order reads about listed / passing rows per hit; the other plan reads everyone around and sorts them.
- * PostgreSQL skips the plan whose condition, constant for all rows, is false.
+ * PostgreSQL skips the plan whose condition, constant for all rows, is false. Of a limit that it does not know it expects
+ * a tenth of the rows, and so walks the index; of all rows it would sort them while they are few.
  */
-function firstInOrder({ order, keyset, filters, offset, limit }: InOrder): string {
+function firstInOrder({ order, keyset, filters, everybody, offset, limit }: InOrder): string {
   const isDense = `(select around * passing >= (${offset} + ${limit}) * listed from counted)`
   const where = (...conditions: string[]) =>
     conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
@@ -250,7 +257,7 @@ function firstInOrder({ order, keyset, filters, offset, limit }: InOrder): strin
   return `
     select professional_id from (
       (select ${order} from (
-         select * from professional_listings ${where(...keyset)} order by ${order} offset 0
+         select * from professional_listings ${where(...keyset)} order by ${order} limit ${everybody}
        ) as professional_listings ${where(isDense, ...filters)} ${part})
       union all
       (select ${order} from (
