@@ -76,8 +76,8 @@ Exemplos:
   $ saude search status --json
 
 Dados saem em stdout; progresso, perguntas e avisos em stderr.
-Códigos de saída: 0 feito, 1 falhou ou foi recusado na pergunta, 2 uso incorreto, 3 feito em parte,
-130 interrompido (Ctrl-C), 141 a saída deixou de ser lida (… | head).
+Códigos de saída: 0 feito, 1 falhou ou foi recusado na pergunta, 2 uso incorreto, 3 feito em
+parte, 130 interrompido (Ctrl-C), 141 a saída deixou de ser lida (… | head).
 O banco é o de DATABASE_URL ou, sem ela, o PostgreSQL embutido em DATA_DIR.`
 
 interface WordsOptions {

@@ -15,6 +15,7 @@ export const FAILURES = {
   job_running: 'está em andamento; espere que termine',
   forbidden: 'é de um administrador; rebaixe antes com saude users demote',
   verification_outdated: 'o perfil mudou enquanto isso; confira de novo',
+  verification_not_asked: 'não pede verificação',
   objection_missing: 'falta o motivo da lista',
   last_administrator: 'é o último administrador; promova outra conta antes',
   post_not_found: 'não há post com este id ou endereço',

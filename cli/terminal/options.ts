@@ -134,12 +134,33 @@ export function withTargets(command: Command, name: string, description: string)
     withTargetChoice(command, name, description).option(
       '--reason <texto>',
       'por quê; fica no registro de auditoria (até 500 caracteres)',
-      reason,
+      atMost500,
     ),
   )
 }
 
-function reason(text: string): string {
+/** The same for a command that refuses requests: the listed reason and the note are mailed and stay on record. */
+export function withRefusal<Reason extends string>(
+  command: Command,
+  [name, description]: readonly [name: string, description: string],
+  { words, whom }: { words: Readonly<Record<Reason, string>>; whom: string },
+): Command {
+  const reasons = Object.entries<string>(words)
+  return withWriteOptions(
+    withTargetChoice(command, name, description)
+      .addOption(
+        new Option('--refusal <motivo>', 'motivo, veja abaixo')
+          .choices(reasons.map(([reason]) => reason))
+          .makeOptionMandatory(),
+      )
+      .option('--note <texto>', `o que mais dizer ${whom} (até 500 caracteres)`, atMost500),
+  ).addHelpText(
+    'after',
+    `\nMotivos:\n${reasons.map(([reason, meaning]) => `  ${reason.padEnd(20)}${meaning}`).join('\n')}`,
+  )
+}
+
+function atMost500(text: string): string {
   if (text.length > 500) throw new InvalidArgumentError('use no máximo 500 caracteres.')
   return text
 }

@@ -168,14 +168,18 @@ type RefuseVerificationInput = ModerateUserInput<{
 
 /** Refuses a request for verification and mails the reason. An approval that is still valid stays until its year ends. */
 export class RefuseVerification extends ModerateUser {
-  /** Changes nothing without a request. */
-  execute(input: RefuseVerificationInput): Promise<Result<Professional, ModerationRefusal>> {
+  /** `verification_not_asked`: nobody asks, or no longer: somebody else has decided. */
+  async execute(
+    input: RefuseVerificationInput,
+  ): Promise<Result<Professional, ModerationRefusal | 'verification_not_asked'>> {
     const { by, refusal, note = null } = input
     const reason = [REFUSAL_OF_VERIFICATION_WORDS[refusal], note].filter(Boolean).join('. ')
-    return this.moderate({ ...input, reason }, async ({ id, state }) => {
+    let isAsked = false
+    const refused = await this.moderate({ ...input, reason }, async ({ id, state }) => {
       const { verifications, clock } = this.deps
       const kept = await verifications.find(id)
       if (!kept.askedAt) return null
+      isAsked = true
       const decided = {
         decidedAt: clock.now(),
         decidedBy: `${by.kind}:${by.id}`,
@@ -187,6 +191,7 @@ export class RefuseVerification extends ModerateUser {
       const seen = this.#seen(state)
       return { action: 'verification_refused', before: { ...seen, askedAt: kept.askedAt }, after: seen }
     })
+    return refused.ok && !isAsked ? fail('verification_not_asked') : refused
   }
 
   /** Undoes a refusal: the request keeps its former place in the queue. */

@@ -222,8 +222,9 @@ test.group('A verification', () => {
   test('cannot be refused without a request: no mail, no audit entry', async ({ assert }) => {
     const { refuseVerification, auditLog, told, status } = await queue()
 
-    assert.isTrue((await refuseVerification.execute({ by: BY_ADMIN, userId: USER, refusal: 'inactive' })).ok)
+    const refused = await refuseVerification.execute({ by: BY_ADMIN, userId: USER, refusal: 'inactive' })
 
+    assert.deepEqual(refused, { ok: false, failure: 'verification_not_asked' })
     assert.deepEqual([auditLog.entries, told(), await status()], [[], [], 'none'])
   })
 })

@@ -168,7 +168,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/professionals/:id/verification': ownOnly(200),
   'POST /api/professionals/:id/verification': ownOnly(200),
   'GET /api/admin/verifications': adminOnly(200),
-  'POST /api/admin/users/:userId/verification': adminOnly(200, { decision: 'refuse', refusal: 'inactive' }),
+  'POST /api/admin/users/:userId/verification': adminOnly(409, { decision: 'refuse', refusal: 'inactive' }),
   'GET /api/admin/claims': adminOnly(200),
   'POST /api/admin/claims/:id/decision': adminOnly(404, { decision: 'approve' }),
   'POST /api/admin/users/bulk': adminOnly(422, {}),

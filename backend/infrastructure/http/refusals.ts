@@ -31,6 +31,10 @@ const ADMIN_REFUSALS = {
     status: 409,
     message: 'O perfil mudou desde que você o abriu. Confira de novo.',
   },
+  verification_not_asked: {
+    status: 409,
+    message: 'Não há pedido à espera: outra pessoa já decidiu, ou ninguém pediu a verificação.',
+  },
   actor_unknown: { status: 404, message: 'Não há quem tenha este e-mail ou endereço.' },
   subject_unknown: { status: 404, message: 'Não há conta nem artigo com este e-mail ou endereço.' },
   audit_entry_not_found: { status: 404, message: 'Registro de auditoria não encontrado.' },

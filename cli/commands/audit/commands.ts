@@ -52,18 +52,18 @@ export function auditCommands(): Command {
     new Command('undo').description(
       'desfaz ações, se nada mudou desde então; o desfazer também fica registrado',
     ),
-    'ids',
+    'números',
     'números em saude audit list',
   )
     .addHelpText('after', '\nExemplo:\n  $ saude audit undo 1042 --reason "pessoa errada"')
-    .action(async (ids, options) => (await import('./actions.ts')).undoEntries(ids, options))
+    .action(async (numbers, options) => (await import('./actions.ts')).undoEntries(numbers, options))
   const show = withShowing(
     new Command('show').description('mostra registros inteiros'),
     'números',
     'números em saude audit list',
   )
     .addHelpText('after', '\nExemplo:\n  $ saude audit show 1042')
-    .action(async (ids, options) => (await import('./actions.ts')).showEntries(ids, options))
+    .action(async (numbers, options) => (await import('./actions.ts')).showEntries(numbers, options))
   return new Command('audit')
     .description('registro de auditoria: lista, mostra e desfaz')
     .addCommand(list)
@@ -87,8 +87,9 @@ async function listAudit(options: ListOptions & SecurityOptions & { security?: b
 }
 
 const LIST_HELP = `
-Os eventos de segurança ficam ${RETENTION.securityEventDays} dias, com códigos no lugar de e-mails e endereços de rede. O mesmo código é a mesma
-origem; o que se repete dentro de uma hora é uma linha só, com quantas vezes foi.
+Os eventos de segurança ficam ${RETENTION.securityEventDays} dias, com códigos no lugar de e-mails e endereços de rede.
+O mesmo código é a mesma origem; o que se repete dentro de uma hora é uma linha só, com
+quantas vezes foi.
 
 Exemplos:
   $ saude audit list --subject ana-lima --since 2026-11-01

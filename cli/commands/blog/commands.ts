@@ -133,14 +133,16 @@ function deleteCommand(): Command {
 }
 
 const IMPORT_HELP = `
-Campos: title, metaDescription, slug, category (disease, medicine ou treatment), conditionName, excerpt,
-featuredImage (https), featuredImageAlt, publishedAt, draft, tags e as seções do post. O texto corrido (content em
-Markdown, html, ou o corpo do arquivo) é repartido pelos títulos: Sintomas, Causas, Tratamento…
-Importar de novo não muda nada; um post conhecido passa a ser o que o arquivo diz. Veja docs/cli.md.
+Campos: title, metaDescription, slug, category (disease, medicine ou treatment),
+conditionName, excerpt, featuredImage (https), featuredImageAlt, publishedAt, draft, tags e
+as seções do post. O texto corrido (content em Markdown, html, ou o corpo do arquivo) é
+repartido pelos títulos: Sintomas, Causas, Tratamento… Importar de novo não muda nada; um
+post conhecido passa a ser o que o arquivo diz. Veja docs/cli.md.
 
 Exemplos:
   $ saude blog import posts/ --dry-run
   $ saude blog import wordpress.xml --publish --yes
-  $ saude blog import wordpress.zip --pages --category disease --map-category "Remédios caseiros=medicine" --complete
+  $ saude blog import wordpress.zip --pages --complete --category disease \\
+      --map-category "Remédios caseiros=medicine"
   $ curl -s https://exemplo.com.br/export.xml | saude blog import - --dry-run
   $ saude blog import posts.failed.json --json`

@@ -46,9 +46,10 @@ function restoreCommand(): Command {
 }
 
 const BACKUP_HELP = `
-Só quem roda o comando lê o arquivo: guarde-o cifrado, junto com a APP_KEY e com DATA_DIR/erasures.ndjson. Ficam de fora
-o índice de busca, que se refaz, a fila de trabalhos, as sessões e os links de senha nova: quem entrou entra de novo. A
-cópia fica no registro de auditoria.
+Só quem roda o comando lê o arquivo: guarde-o cifrado, junto com a APP_KEY e com
+DATA_DIR/erasures.ndjson. Ficam de fora o índice de busca, que se refaz, a fila de
+trabalhos, as sessões e os links de senha nova: quem entrou entra de novo. A cópia fica no
+registro de auditoria.
 
 Exemplos:
   $ saude db backup
@@ -57,9 +58,10 @@ Exemplos:
   $ saude db backup - | age -r age1… > hoje.sql.gz.age`
 
 const RESTORE_HELP = `
-A APP_KEY tem de ser a da cópia. Somas e contagens são conferidas; uma cópia de versão mais antiga do programa recebe as
-migrações que vieram depois; quem foi apagado desde a cópia (privacy erase) é apagado de novo e a busca é refeita antes
-que alguém veja os dados. Ctrl-C não muda nada. --dry-run só confere o arquivo.
+A APP_KEY tem de ser a da cópia. Somas e contagens são conferidas; uma cópia de versão mais
+antiga do programa recebe as migrações que vieram depois; quem foi apagado desde a cópia
+(privacy erase) é apagado de novo e a busca é refeita antes que alguém veja os dados. Ctrl-C
+não muda nada. --dry-run só confere o arquivo.
 
 Exemplos:
   $ saude db restore hoje.sql.gz --dry-run

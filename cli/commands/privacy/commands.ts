@@ -78,25 +78,28 @@ function retainCommand(): Command {
 }
 
 const WITHDRAW_HELP = `
-Leads e mensagens da pessoa e as avaliações de --review deixam de existir; as notas são recalculadas. Fica registrado,
-sem dizer de quem, qual texto foi aceito, quando e até quando. Contas de profissionais ficam: veja privacy erase.
+Leads e mensagens da pessoa e as avaliações de --review deixam de existir; as notas são
+recalculadas. Fica registrado, sem dizer de quem, qual texto foi aceito, quando e até
+quando. Contas de profissionais ficam: veja privacy erase.
 
 Exemplo:
   $ saude privacy withdraw --phone "(11) 98765-4321" --yes`
 
 const ERASE_HELP = `
-Contas só se acham por --email: um telefone pode ser de muitos. Antes de perguntar, diz de quem são.
-Contas, perfis, fotos, leads e mensagens da pessoa saem do banco e da busca; as notas são recalculadas e o endereço
-do perfil fica reservado por ${RETENTION.heldSlugDays} dias. Os registros de acesso ficam pelos ${RETENTION.accessRecordMonths} meses da Lei 12.965/2014, sem nome nem
-endereço. DATA_DIR/erasures.ndjson guarda, sem dizer quem é, o que saude db restore deve apagar de novo.
+Contas só se acham por --email: um telefone pode ser de muitos. Antes de perguntar, diz de
+quem são. Contas, perfis, fotos, leads e mensagens da pessoa saem do banco e da busca; as
+notas são recalculadas e o endereço do perfil fica reservado por ${RETENTION.heldSlugDays} dias. Os registros de
+acesso ficam pelos ${RETENTION.accessRecordMonths} meses da Lei 12.965/2014, sem nome nem endereço.
+DATA_DIR/erasures.ndjson guarda, sem dizer quem é, o que saude db restore deve apagar de
+novo.
 
 Exemplos:
   $ saude privacy erase --email ana@exemplo.com.br --dry-run
   $ saude privacy erase --phone "(11) 98765-4321" --yes`
 
 const REPLAY_HELP = `
-Segue DATA_DIR/erasures.ndjson e o que o próprio banco sabe. Rode antes de abrir o site, se o banco voltou por outro
-meio, como o registro (WAL) do PostgreSQL.
+Segue DATA_DIR/erasures.ndjson e o que o próprio banco sabe. Rode antes de abrir o site, se
+o banco voltou por outro meio, como o registro (WAL) do PostgreSQL.
 
 Exemplo:
   $ saude privacy replay --yes`

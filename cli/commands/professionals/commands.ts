@@ -2,12 +2,9 @@ import { DAY_KEYS } from '#domain/catalogue/weekdays.ts'
 import { Argument, Command, Option } from 'commander'
 import { PROFESSIONAL_SHEET_FORMATS } from '#application/ports/professional_sheets.ts'
 import { EDITABLE_FIELDS } from '#application/professionals/edit_professional.ts'
-import { IMPORT_COLUMNS } from '#application/professionals/importing/column_names.ts'
-import { REFUSAL_OF_CLAIM_WORDS, REFUSALS_OF_CLAIM } from '#domain/professionals/profile_claim.ts'
-import {
-  REFUSAL_OF_VERIFICATION_WORDS,
-  REFUSALS_OF_VERIFICATION,
-} from '#domain/professionals/verification.ts'
+import { columnInPortuguese, IMPORT_COLUMNS } from '#application/professionals/importing/column_names.ts'
+import { REFUSAL_OF_CLAIM_WORDS } from '#domain/professionals/profile_claim.ts'
+import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verification.ts'
 import { ACCESS_KEYS, LANGUAGE_KEYS } from '#domain/catalogue/languages_and_access.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
@@ -16,6 +13,7 @@ import {
   specialtyOption,
   stateOption,
   withListing,
+  withRefusal,
   withShowing,
   withTargets,
   withWriteOptions,
@@ -73,17 +71,12 @@ function claimCommands(): Command {
   )
     .addHelpText('after', '\nExemplo:\n  $ saude professionals claims approve ID --reason "CFM, 23/11"')
     .action(async (ids, options) => (await import('./claims.ts')).decideClaims(ids, options))
-  const refuse = withTargets(
+  const refuse = withRefusal(
     new Command('refuse').description('recusa pedidos; o motivo vai por e-mail'),
-    'pedido',
-    'id do pedido',
+    ['pedido', 'id do pedido'],
+    { words: REFUSAL_OF_CLAIM_WORDS, whom: 'a quem pediu' },
   )
-    .addOption(refusalOption(REFUSALS_OF_CLAIM))
-    .option('--note <texto>', 'o que mais dizer a quem pediu')
-    .addHelpText(
-      'after',
-      `\nMotivos:\n${reasonsIn(REFUSALS_OF_CLAIM, REFUSAL_OF_CLAIM_WORDS)}\n\nExemplo:\n  $ saude professionals claims refuse ID --refusal name_differs`,
-    )
+    .addHelpText('after', '\nExemplo:\n  $ saude professionals claims refuse ID --refusal name_differs')
     .action(async (ids, options) => (await import('./claims.ts')).decideClaims(ids, options))
   return new Command('claims')
     .description('pedidos de quem quer assumir ou remover um perfil: lista, aprova e recusa')
@@ -91,14 +84,6 @@ function claimCommands(): Command {
     .addCommand(approve)
     .addCommand(refuse)
 }
-
-const refusalOption = (reasons: readonly string[]) =>
-  new Option('--refusal <motivo>', 'motivo, veja abaixo').choices([...reasons]).makeOptionMandatory()
-
-const reasonsIn = <Reason extends string>(
-  reasons: readonly Reason[],
-  words: Readonly<Record<Reason, string>>,
-) => reasons.map((each) => `  ${each.padEnd(20)}${words[each]}`).join('\n')
 
 function verificationCommands(): Command {
   const list = withListing(
@@ -117,16 +102,14 @@ function verificationCommands(): Command {
       '\nExemplo:\n  $ saude professionals verifications approve ana-lima --reason "CFM, 23/11"',
     )
     .action(async (keys, options) => (await import('./verifications.ts')).decideVerifications(keys, options))
-  const refuse = withTargets(
+  const refuse = withRefusal(
     new Command('refuse').description('recusa pedidos; o motivo vai por e-mail'),
-    'quem',
-    'id, slug ou e-mail',
+    ['quem', 'id, slug ou e-mail'],
+    { words: REFUSAL_OF_VERIFICATION_WORDS, whom: 'ao profissional' },
   )
-    .addOption(refusalOption(REFUSALS_OF_VERIFICATION))
-    .option('--note <texto>', 'o que mais dizer ao profissional')
     .addHelpText(
       'after',
-      `\nMotivos:\n${reasonsIn(REFUSALS_OF_VERIFICATION, REFUSAL_OF_VERIFICATION_WORDS)}\n\nExemplo:\n  $ saude professionals verifications refuse ana-lima --refusal inactive`,
+      '\nExemplo:\n  $ saude professionals verifications refuse ana-lima --refusal inactive',
     )
     .action(async (keys, options) => (await import('./verifications.ts')).decideVerifications(keys, options))
   return new Command('verifications')
@@ -192,7 +175,10 @@ function editCommand(): Command {
     .description('corrige campos de um perfil, pelas regras do import; mostra o que era e o que fica')
     .argument('<quem>', 'id, slug ou e-mail')
   for (const field of EDITABLE_FIELDS)
-    edit.option(`--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <valor>`)
+    edit.option(
+      `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} <valor>`,
+      columnInPortuguese(field),
+    )
   return withWriteOptions(edit)
     .addHelpText(
       'after',
@@ -262,7 +248,8 @@ function undoCommand(): Command {
     .addHelpText(
       'after',
       `
-Fica como está, e é dito, quem mudou depois, já criou a senha, ou recebeu lead, mensagem ou avaliação.
+Fica como está, e é dito, quem mudou depois, já criou a senha, ou recebeu lead, mensagem ou
+avaliação.
 
 Exemplo:
   $ saude professionals undo-import 12 --dry-run`,
@@ -305,8 +292,9 @@ Colunas: email, name, lastname, specialty e crm são obrigatórias em linhas nov
 ${OTHER_COLUMNS}.
 Listas (como insurances e languages) são separadas por |. Uma coluna ausente ou um valor vazio
 não muda nada; com --clear-empty o valor vazio apaga o campo.
-Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF, convênios…), com qualquer
-maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada. As contas nascem sem senha: o dono a cria em 'Esqueci minha senha'.
+Os nomes também valem em português (nome, sobrenome, especialidade, registro, cidade, UF,
+convênios…), com qualquer maiúscula ou acento. Importar o mesmo arquivo de novo não muda nada.
+As contas nascem sem senha: o dono a cria em "Esqueci minha senha".
 
 Exemplos:
   $ saude professionals import medicos.csv --dry-run

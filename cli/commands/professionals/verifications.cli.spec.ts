@@ -47,8 +47,10 @@ test.group('saude professionals verifications', (group) => {
   test('distinguishes requested from unrequested verifications', async ({ assert }) => {
     const bia = await givenProfessional(app.database)
     const { slug } = bia.state
-    const decide = async (words: string) =>
-      (await app.saude(`professionals verifications ${words} --yes`)).out
+    const decide = async (words: string) => {
+      const { code, out, err } = await app.saude(`professionals verifications ${words} --yes`)
+      return [code, code ? err : out]
+    }
     const ask = () =>
       app.database.rows(
         `insert into verifications (professional_id, asked_at) values (?, now())
@@ -64,9 +66,12 @@ test.group('saude professionals verifications', (group) => {
 
     assert.deepEqual(
       [unasked, first, again, renewed],
-      ['não pediu verificação', 'verificado', 'já era verificado', 'verificado'].map(
-        (word) => `${slug}: ${word}\n`,
-      ),
+      [
+        [1, `${slug}: não pede verificação\n`],
+        [0, `${slug}: verificado\n`],
+        [0, `${slug}: já era verificado\n`],
+        [0, `${slug}: verificado\n`],
+      ],
     )
   })
 })

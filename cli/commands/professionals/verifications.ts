@@ -61,20 +61,24 @@ export function decideVerifications(
     sentence: (count) =>
       `${refusal ? 'Recusar' : 'Aprovar'} ${count === 1 ? 'este pedido' : countOf(count, 'pedido', 'pedidos')}`,
     done: refusal ? 'recusado' : 'verificado',
-    already: refusal ? 'não pediu verificação' : 'já era verificado',
+    already: 'já era verificado',
     work: async ({ adapters, useCases }, key) => {
       const by = operator()
       const account = await useCases.findAccount.execute({ by, key })
       if (!account.ok) return fail('professional_not_found')
       const userId = professionalOf(account.value.id)
-      const isWaiting = (await adapters.verifications.find(userId)).askedAt !== null
-      const target = { by, userId, reason: options.reason }
       if (refusal) {
-        const refused = await useCases.refuseVerification.execute({ ...target, refusal, note })
-        return refused.ok ? ok(isWaiting) : refused
+        const refused = await useCases.refuseVerification.execute({ by, userId, refusal, note })
+        return refused.ok ? ok(true) : refused
       }
+      const isWaiting = (await adapters.verifications.find(userId)).askedAt !== null
       const before = await useCases.showProfessional.execute({ by, key: userId })
-      const approved = await useCases.verifyProfessional.execute({ ...target, verified: true })
+      const approved = await useCases.verifyProfessional.execute({
+        by,
+        userId,
+        reason: options.reason,
+        verified: true,
+      })
       return approved.ok ? ok(isWaiting || !before.ok || !before.value.isVerified) : approved
     },
   })

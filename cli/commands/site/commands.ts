@@ -78,7 +78,7 @@ export function searchCommands(): Command {
 export function imageCommands(): Command {
   const move = withWriteOptions(
     new Command('move')
-      .description('leva as fotos de todos os perfis para o outro lugar, com o site no ar')
+      .description('leva as fotos dos perfis e as imagens dos posts para o outro lugar, com o site no ar')
       .addOption(new Option('--to <lugar>', 'para onde').choices(['s3', 'postgresql'])),
   )
     .addHelpText('after', IMAGES_MOVE_HELP)
@@ -100,8 +100,9 @@ export function imageCommands(): Command {
 }
 
 const IMAGES_MOVE_HELP = `
-Nos dois sentidos, S3_URL, S3_BUCKET, S3_KEY_ID e S3_SECRET dizem qual é o balde. Cada foto só sai de onde estava depois
-de lida igual no outro lugar; o comando pode ser interrompido e repetido. Fica no registro de auditoria.
+Nos dois sentidos, S3_URL, S3_BUCKET, S3_KEY_ID e S3_SECRET dizem qual é o balde. Cada foto
+só sai de onde estava depois de lida igual no outro lugar; o comando pode ser interrompido e
+repetido. Fica no registro de auditoria.
 
 Exemplos:
   $ saude images move --to s3 --dry-run

@@ -71,8 +71,8 @@ function resetPasswordCommand(): Command {
 }
 
 const PASSWORD_HELP = `
-Para contas que outra pessoa pode ter aberto. Ninguém entra com a senha antiga; o link serve por uma hora, e "Esqueci minha
-senha" manda outro.
+Para contas que outra pessoa pode ter aberto. Ninguém entra com a senha antiga; o link serve
+por uma hora, e "Esqueci minha senha" manda outro.
 
 Exemplo:
   $ saude users reset-password ana@exemplo.com.br --reason "celular roubado"`
@@ -88,8 +88,8 @@ function resetFactorCommand(): Command {
 }
 
 const RESET_HELP = `
-Confirme antes por outro meio que é mesmo a pessoa. Ela recebe um e-mail; um administrador cadastra outra segunda etapa ao
-entrar.
+Confirme antes por outro meio que é mesmo a pessoa. Ela recebe um e-mail; um administrador
+cadastra outra segunda etapa ao entrar.
 
 Exemplo:
   $ saude users reset-factor ana@exemplo.com.br`
@@ -140,8 +140,9 @@ function createAdminCommand(): Command {
 }
 
 const CREATE_HELP = `
-A senha vem da entrada padrão (--password-stdin), da variável ADMIN_PASSWORD ou, no terminal, de uma pergunta; nunca
-de um argumento, que outros programas da máquina veriam.
+A senha vem da entrada padrão (--password-stdin), da variável ADMIN_PASSWORD ou, no
+terminal, de uma pergunta; nunca de um argumento, que outros programas da máquina veriam.
 
 Exemplo:
-  $ pass site/admin | saude users create-admin --email ana@exemplo.com.br --name Ana --lastname Lima --password-stdin`
+  $ pass site/admin | saude users create-admin --email ana@exemplo.com.br \\
+      --name Ana --lastname Lima --password-stdin`

@@ -87,7 +87,13 @@ function useDecisions(actor: string) {
   return (request: VerificationRequest, decision: DecideVerificationBody) => {
     const name = professionalName(request)
     const done = decision.decision === 'approve' ? 'Verificação aprovada' : 'Verificação recusada'
-    void decide({ id: request.id, decision, name, done, failed: `${name} continua na fila` })
+    void decide({
+      id: request.id,
+      decision,
+      name,
+      done,
+      failed: `O pedido de ${name} não foi decidido agora`,
+    })
   }
 }
 

@@ -46,6 +46,11 @@ const CALLED: Readonly<Record<Column | typeof FULL_NAME, string | null>> = {
   insurances: 'convênios, planos de saúde, convênios aceitos, planos aceitos',
 }
 
+/** What people call a column, in Portuguese. */
+export function columnInPortuguese(column: string): string {
+  return (isColumn(column) && CALLED[column]?.split(', ')[0]) || column
+}
+
 /** Normalizes a heading: case, accents, spaces and punctuation. */
 const headingKey = (name: string) => foldText(name).replace(/[^a-z]/g, '')
 

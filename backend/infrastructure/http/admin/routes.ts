@@ -313,7 +313,7 @@ function queueRoutes(routes: RouteTable, useCases: HttpDependencies['useCases'])
       access: 'admin',
       body: decideVerificationBody,
       answer: adminRow,
-      refuses: ['professional_not_found', 'verification_outdated'],
+      refuses: ['professional_not_found', 'verification_outdated', 'verification_not_asked'],
     },
     async ({ params, body, by }) => {
       const decided =
