@@ -3,6 +3,8 @@ import { defineConfig } from '@adonisjs/session'
 import type { App } from '#infrastructure/composition/open_app.ts'
 import { StoredSession, UNATTENDED } from '#infrastructure/http/session/stored_session.ts'
 
+const isRead = (request: HttpContext['request']) => request.method() === 'GET'
+
 /** Over https the cookie's name prefix forbids other hosts, paths and plain http. Each login sets its own lifetime. */
 export function sessionConfig({ http, adapters }: App) {
   const secure = http.site.appUrl.startsWith('https:')
@@ -14,7 +16,7 @@ export function sessionConfig({ http, adapters }: App) {
     store: 'postgresql',
     stores: {
       postgresql: ({ request }: HttpContext) =>
-        new StoredSession(adapters.sessions, request.header(UNATTENDED) === undefined),
+        new StoredSession(adapters.sessions, request.header(UNATTENDED) === undefined || !isRead(request)),
     },
   })
 }

@@ -26,6 +26,23 @@ test.group('CountSearch', () => {
 })
 
 test.group('CountSearch', () => {
+  test('counts a term once for an address, whatever programs it names', async ({ assert }) => {
+    const searchCounter = new InMemorySearchCounter(new FixedClock())
+    const counting = new CountSearch({ searchCounter, crawlers: { isCrawler: () => false } })
+    const search = (address: string, userAgent: string) =>
+      counting.execute({
+        ...({ specialty: 'Dentista', term: 'dordedente', page: 1 } as const),
+        visitor: { address, userAgent },
+      })
+    for (let each = 0; each < 16; each++) search('203.0.113.1', `Firefox/${each}`)
+    await searchCounter.flush()
+    assert.isEmpty(await searchCounter.byTerm())
+
+    for (let each = 2; each < 6; each++) search(`203.0.113.${each}`, 'Firefox')
+    await searchCounter.flush()
+    assert.deepEqual([...(await searchCounter.byTerm())], [['dordedente', 5]])
+  })
+
   test('counts what was looked for in vain, with and without a specialty', async ({ assert }) => {
     const searchCounter = new InMemorySearchCounter(new FixedClock())
     const counting = new CountSearch({ searchCounter, crawlers: { isCrawler: () => false } })

@@ -17,14 +17,17 @@ interface CountSearchInput {
   visitor: Visitor
 }
 
-/** Counts a search for a specialty, by a term, and one that found nobody or few, once for each sender and day, except by crawlers. */
+/**
+ * Counts a search for a specialty, by a term, and one that found nobody or few, once for each sender and day, except by
+ * crawlers. A term's senders are addresses: user agents can be invented, and what few say is not told.
+ */
 export class CountSearch extends UseCase<Ports<'searchCounter' | 'crawlers'>> {
   execute({ specialty, term, unmet, page, visitor }: CountSearchInput): void {
     const { searchCounter, crawlers } = this.deps
     if (page > 1 || (!specialty && !unmet) || crawlers.isCrawler(visitor.userAgent)) return
     const sender = visitorKey(visitor)
     if (specialty) searchCounter.count(specialty, sender)
-    if (term) searchCounter.countTerm(term, sender)
+    if (term) searchCounter.countTerm(term, visitor.address ?? '')
     if (unmet) searchCounter.countDemand(unmet.demand, unmet.shortfall, sender)
   }
 }

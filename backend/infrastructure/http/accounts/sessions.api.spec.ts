@@ -118,7 +118,7 @@ test.group('Sessions', (group) => {
     assert.match(kept, /Max-Age=2592000/)
   })
 
-  test('forgets a session after two unused hours, whatever an open page reads by itself', async ({
+  test('forgets a session after two unused hours, whatever an open page reads, and not writes, by itself', async ({
     assert,
   }) => {
     const { state, id } = await givenAccount(site.app)
@@ -131,8 +131,12 @@ test.group('Sessions', (group) => {
       )
     await age(119)
     assert.equal((await userOf(cookie)).status, 200)
+    await age(119)
+    const headers = { cookie, 'x-unattended': '1' }
+    const removal = { endpoint: 'https://fcm.googleapis.com/x' }
+    assert.equal((await site.post('/api/account/push/removal', removal, headers)).status, 204)
     await age(60)
-    const unattended = await site.call('/api/user', { headers: { cookie, 'x-unattended': '1' } })
+    const unattended = await site.call('/api/user', { headers })
     assert.equal(unattended.status, 200)
 
     await age(61)
