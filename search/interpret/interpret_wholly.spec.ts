@@ -98,6 +98,14 @@ emergency dentist in recife => Dentista @Recife/PE !hours
 toothache => Dentista
 dolor de muelas => Dentista
 necesito un dentista en florianopolis => Dentista @Florianópolis/SC
+best psychiatrist in rio => Psiquiatra @Rio de Janeiro/RJ ^rating
+dermatólogo barato en salvador => Dermatologista @Salvador/BA ^lowest_price
+dentista abierto el domingo => Dentista =domingo
+doctors open on sunday near copacabana => @Rio de Janeiro/RJ > Copacabana =domingo
+my knee is swollen => Ortopedista
+asthma inhaler => Pneumologista -inhaler
+dr smith who speaks english => &ingles "smith"
+dentista el khouri => Dentista "khouri"
 do in => Terapeuta
 `,
   'Said in passing': `

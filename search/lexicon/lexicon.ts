@@ -1,3 +1,4 @@
+import { foldText } from '#domain/shared/text.ts'
 import { insurerByName, type InsurerName } from '#domain/catalogue/insurers.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
 import { marked, paired, type Section, sectionsOf } from './sections.ts'
@@ -162,6 +163,8 @@ export class Lexicon {
   readonly namesThatAreWords: ReadonlySet<string>
   /** The root of irregular forms and synonyms. */
   readonly roots: ReadonlyMap<string, string>
+  /** Words that only English and Spanish phrases have, of four letters or more: 'los' is in names. */
+  readonly foreign: ReadonlySet<string>
   readonly typing: Typing
   readonly #files: Readonly<Record<LexiconFile, readonly Section[]>>
   readonly #connectives: ReadonlySet<string>
@@ -184,6 +187,7 @@ export class Lexicon {
     this.roots = new Map(
       this.sections('roots').flatMap(({ head, lines }) => lines.map((form) => [form, head])),
     )
+    this.foreign = this.#foreign()
     this.typing = this.#typing()
     this.#connectives = new Set(this.lines('markers', 'connective'))
     this.#insurers = this.#insurerAliases()
@@ -245,6 +249,18 @@ export class Lexicon {
       ...termsOf(this.#files.complaints, 'complaint'),
       ...termsOf(diseaseCodes(this.#files.disease_codes), 'complaint'),
     ]
+  }
+
+  #foreign(): ReadonlySet<string> {
+    const inWords = (phrases: readonly string[]) =>
+      phrases.flatMap((phrase) => foldText(phrase).split(' ')).filter((word) => word.length > 3)
+    const termsOfKinds = (isMeant: (kind: VocabularyTerm['kind']) => boolean) =>
+      this.vocabulary.filter(({ kind }) => isMeant(kind)).map(({ term }) => term)
+    const native = termsOfKinds((kind) => kind !== 'foreign' && kind !== 'age')
+    const others = new Set(inWords([...native, ...this.lines('noise', 'portuguese')]))
+    const foreign = termsOfKinds((kind) => kind === 'foreign')
+    const words = inWords([...foreign, ...this.lines('noise', 'foreign')])
+    return new Set(words.filter((word) => !others.has(word)))
   }
 
   #specialties(): ReadonlyMap<SpecialtyName, SpecialtyAliases> {

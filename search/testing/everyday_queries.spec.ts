@@ -9,6 +9,7 @@ const FILES = [
   { file: 'everyday_queries.txt', queries: 203, mostWrong: 0 },
   { file: 'later_tail_queries.txt', queries: 51, mostWrong: 0 },
   { file: 'second_everyday_queries.txt', queries: 137, mostWrong: 4 },
+  { file: 'foreign_queries.txt', queries: 228, mostWrong: 0 },
   { file: 'unheard_queries.txt', queries: 60, mostWrong: 0 },
 ]
 

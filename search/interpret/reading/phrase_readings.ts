@@ -50,13 +50,14 @@ function meaningsOfASmallWord(
   return [state, particle].map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
 
-/** 'Pé' is not Pernambuco: it means the same as 'pés'. 'Tô' means nothing here. */
+/** 'Pé' is not Pernambuco: it means the same as 'pés'. 'Tô' means nothing here, and is no 'tos'. */
 function meaningsOfAnAccentedWord(
   words: readonly Word[],
   from: number,
   dictionary: QueryDictionary,
 ): Reading[] {
-  const plural = dictionary.exactly(`${words[from]?.text}s`)
+  const { text = '' } = words[from] ?? {}
+  const plural = dictionary.lexicon.isFiller(text) ? [] : dictionary.exactly(`${text}s`)
   const meant = plural.length > 0 ? plural : [noise(MARKER.noise)]
   return meant.map((meaning) => ({ from, to: from + 1, meaning, cost: meaning.cost }))
 }
@@ -132,6 +133,8 @@ export class PhraseReadings {
   readonly #slips: PhraseSlips
   readonly #complaints: ComplaintReadings
   readonly #lexicon: Lexicon
+  /** Some words are English or Spanish: an unknown one is another, and nobody's name. */
+  readonly #isForeign: boolean
 
   /** `kinds` limits the meanings to those of a separate field; null allows all. */
   constructor(words: readonly Word[], dictionary: QueryDictionary, kinds: ReadonlySet<EntryKind> | null) {
@@ -139,6 +142,7 @@ export class PhraseReadings {
     this.#dictionary = dictionary
     this.#lexicon = dictionary.lexicon
     this.#kinds = kinds
+    this.#isForeign = words.some(({ text }) => this.#lexicon.foreign.has(text))
     this.#slips = new PhraseSlips(words, dictionary, kinds !== null)
     this.#complaints = new ComplaintReadings(words, dictionary)
   }
@@ -273,7 +277,13 @@ export class PhraseReadings {
   #isOrdinary(word: string, from: number): boolean {
     const isSentence = this.#words.length >= LEAST_WORDS_OF_A_SENTENCE
     if (isSentence && this.#dictionary.isTownNamedLikeAWord(word)) return true
+    if (this.#isForeign && !this.#followsAName(from)) return true
     return this.#dictionary.isOrdinary(word, { exactly: this.#lexicon.isPersonName(this.#textAt(from - 1)) })
+  }
+
+  #followsAName(from: number): boolean {
+    const before = this.#textAt(from - 1)
+    return this.#lexicon.isPersonName(before) || this.#dictionary.exactly(before).some(isTitle)
   }
 
   #costOfAnUnknownName(word: string): number {
