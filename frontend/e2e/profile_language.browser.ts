@@ -33,6 +33,23 @@ test.describe('a browser in English', () => {
     await expect(main.locator('.profile')).toHaveAttribute('lang', 'en')
     await expect(heading).toHaveAttribute('lang', 'pt-BR')
 
+    const reviews = main.getByRole('region', { name: 'Reviews' })
+    await reviews
+      .getByRole('button', { name: /^Options for the review by / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    const report = page.getByRole('alertdialog', { name: 'Report this review' })
+    await expect(report.getByRole('radio', { name: 'Advertising or spam' })).toBeVisible()
+    await report.getByRole('button', { name: 'Cancel' }).click()
+    await reviews.getByRole('button', { name: 'Write a review' }).click()
+    const review = page.getByRole('dialog', { name: 'Write a review' })
+    await review.locator('label').filter({ hasText: '5 stars: Excellent' }).click()
+    await review.getByRole('button', { name: 'Send review' }).click()
+    await expect(review).toContainText('Enter your name, in letters only')
+    await expect(review).toContainText('Tick the box to continue')
+    await review.getByRole('button', { name: 'Cancel' }).click()
+
     await main.getByRole('link', { name: 'Português' }).click()
     await expect(main.getByRole('region', { name: 'Serviços' })).toContainText('R$ 480,00')
   })

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
   lang?: string | undefined
   /** What it means, in another language. */
-  note?: ReactNode
+  note?: { lang: string; text: string } | undefined
 }
 
 /** A consent with the link to the privacy policy. */
@@ -34,7 +34,11 @@ export function ConsentField({ registration, error, children, lang, note }: Prop
           .
         </span>
       </label>
-      {note}
+      {note && (
+        <p lang={note.lang} className="quiet small mt-2">
+          {note.text}
+        </p>
+      )}
       {error && (
         <p id={errorId} className="form-field-error small">
           <CircleAlert aria-hidden size={16} />

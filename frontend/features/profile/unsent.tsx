@@ -7,6 +7,7 @@ import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { useTypedWords } from '#frontend/lib/use_typed_words.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { useElapsedMs } from './honeypot.tsx'
+import { useFormWords } from './phrases/form_words.ts'
 import '#frontend/ui/page/notices.css'
 
 /** Keeps what is typed into a form until it is sent. The same words are sent again with the same key. */
@@ -45,13 +46,14 @@ interface Props {
 
 /** Says that the form was not sent, and offers to send it again. */
 export function UnsentNotice({ isSending, onRetry }: Props) {
+  const { forms } = useFormWords()
   return (
     <div className="lost-part" role="alert">
       <CloudOff className="lost-part-icon" size={20} aria-hidden="true" />
-      <p className="lost-part-words">Sem conexão. Seu texto está guardado.</p>
+      <p className="lost-part-words">{forms.unsent}</p>
       <div className="lost-part-buttons cluster middle">
         <BusyButton type="button" size="2" variant="soft" isBusy={isSending} onClick={onRetry}>
-          Tentar de novo
+          {forms.tryAgain}
         </BusyButton>
       </div>
     </div>

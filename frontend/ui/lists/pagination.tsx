@@ -13,7 +13,11 @@ interface Props {
   to: (page: number) => To
   /** Whether the first and the last page are linked too, wherever one is. */
   hasEnds?: boolean
+  /** The links' names; Portuguese unless told. */
+  words?: { page: string; previousPage: string; nextPage: string }
 }
+
+const WORDS = { page: 'Página {number}', previousPage: 'Página anterior', nextPage: 'Próxima página' }
 
 function Step({
   to,
@@ -41,13 +45,13 @@ function Step({
 }
 
 /** Links to up to five pages around the current one; nothing for a single page. */
-export function Pagination({ label, current, total, to, hasEnds = false }: Props) {
+export function Pagination({ label, current, total, to, hasEnds = false, words = WORDS }: Props) {
   if (total <= 1) return null
   const around = pageNumbers(current, total)
   const pages = hasEnds ? withEnds(around, total) : around
   return (
     <nav className="pagination cluster gap-1" aria-label={label}>
-      <Step to={to(current - 1)} label="Página anterior" isOpen={current > 1}>
+      <Step to={to(current - 1)} label={words.previousPage} isOpen={current > 1}>
         <ChevronLeft size={18} aria-hidden="true" />
       </Step>
       {pages.map((page, index) => (
@@ -55,7 +59,7 @@ export function Pagination({ label, current, total, to, hasEnds = false }: Props
           key={page}
           className="pagination-link stack medium"
           to={to(page)}
-          aria-label={`Página ${page}`}
+          aria-label={words.page.replace('{number}', String(page))}
           aria-current={page === current ? 'page' : undefined}
           data-skips={page - (pages[index - 1] ?? page) > 1 || undefined}
           preventScrollReset
@@ -63,7 +67,7 @@ export function Pagination({ label, current, total, to, hasEnds = false }: Props
           {page}
         </Link>
       ))}
-      <Step to={to(current + 1)} label="Próxima página" isOpen={current < total}>
+      <Step to={to(current + 1)} label={words.nextPage} isOpen={current < total}>
         <ChevronRight size={18} aria-hidden="true" />
       </Step>
     </nav>

@@ -24,6 +24,9 @@ interface Props<Reason extends string> {
   note?: { label: string; hint: string }
   /** The action, such as 'Rejeitar'. */
   confirmLabel: string
+  /** Of the texts, if it is not Portuguese. */
+  lang?: string | undefined
+  cancelLabel?: string
   /** Nothing is lost by it. */
   isHarmless?: boolean
   onConfirm: (reason: Reason, note: string) => void
@@ -33,7 +36,7 @@ interface Props<Reason extends string> {
 
 /** Asks for a listed reason before an action; a digit selects, Enter confirms. */
 export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
-  const { isOpen, onOpenChange, title, description, returnFocus } = props
+  const { isOpen, onOpenChange, title, description, returnFocus, lang } = props
   const opener = useRef<Element | null>(null)
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
@@ -52,6 +55,7 @@ export function ReasonDialog<Reason extends string>(props: Props<Reason>) {
       <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <AlertDialog.Content
           maxWidth="480px"
+          lang={lang}
           onOpenAutoFocus={focusFirstReason}
           onCloseAutoFocus={giveFocusBack}
         >
@@ -77,6 +81,7 @@ function ReasonForm<Reason extends string>({
   likely,
   note,
   confirmLabel,
+  cancelLabel = 'Cancelar',
   isHarmless = false,
   onConfirm,
   onOpenChange,
@@ -120,7 +125,7 @@ function ReasonForm<Reason extends string>({
       <div className="reason-buttons cluster gap-3">
         <AlertDialog.Cancel>
           <Button type="button" variant="soft" color="gray" size="3">
-            Cancelar
+            {cancelLabel}
           </Button>
         </AlertDialog.Cancel>
         <Button size="3" {...(!isHarmless && { color: 'red' })}>

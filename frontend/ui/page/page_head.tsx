@@ -29,7 +29,7 @@ function withBrand(title: string, brandName: string): string {
   if (whole.length <= MAX_TITLE_LENGTH) return whole
   return title.length <= MAX_TITLE_LENGTH
     ? title
-    : `${cutText(title, MAX_TITLE_LENGTH - 1).replace(/\s+\S*$/, '')}…`
+    : `${cutText(title, MAX_TITLE_LENGTH - 1).replace(/[\s,]+\S*$/, '')}…`
 }
 
 /** A Schema.org object as a JSON-LD script. */

@@ -40,6 +40,7 @@ interface ErrorStateProps {
   title?: string
   description?: string
   heading?: 'h1' | 'h2' | 'h3'
+  retryLabel?: string
   onRetry: () => void
 }
 
@@ -48,6 +49,7 @@ export function ErrorState({
   title = 'Não conseguimos carregar',
   description = 'Verifique sua conexão e tente novamente.',
   heading,
+  retryLabel = 'Tentar novamente',
   onRetry,
 }: ErrorStateProps) {
   return (
@@ -60,7 +62,7 @@ export function ErrorState({
     >
       <Button size="3" variant="soft" onClick={onRetry}>
         <RotateCw size={16} aria-hidden="true" />
-        Tentar novamente
+        {retryLabel}
       </Button>
     </StatusMessage>
   )

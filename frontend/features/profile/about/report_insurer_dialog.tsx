@@ -1,10 +1,11 @@
 import { insurerByName } from '#domain/catalogue/insurers.ts'
 import type { Insurance, ProfessionalProfile } from '#contract/professionals.ts'
 import { useReportInsurer } from '#frontend/api/insurer_reports.ts'
-import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { ReasonDialog } from '#frontend/ui/overlays/reason_dialog.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
+import { useFormWords } from '../phrases/form_words.ts'
+import { useWords } from '../phrases/words.ts'
 
 interface Props {
   profile: ProfessionalProfile
@@ -13,11 +14,11 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void
 }
 
-const FAILED = 'Não foi possível enviar o aviso. Tente novamente.'
-
 /** Asks which insurer was not accepted. */
 export function ReportInsurerDialog({ profile: { id }, insurances, ...dialog }: Props) {
   const { mutateAsync } = useReportInsurer(id)
+  const { forms, failure } = useFormWords()
+  const { lang } = useWords()
   const elapsedMs = useElapsedMs()
   const toast = useToast()
   const report = async (name: string) => {
@@ -26,23 +27,25 @@ export function ReportInsurerDialog({ profile: { id }, insurances, ...dialog }: 
     try {
       await mutateAsync({ insurer, elapsedMs: elapsedMs() })
       toast({
-        title: 'Aviso enviado',
-        description: 'O profissional vai conferir a lista de convênios. Obrigado.',
+        title: forms.insurerTold,
+        description: forms.insurerThanks,
         tone: 'success',
       })
     } catch (error) {
-      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+      toast({ title: forms.failed, description: failure(error, forms.insurerFailed), tone: 'error' })
     }
   }
   return (
     <ReasonDialog
       {...dialog}
       name={`insurer-${id}`}
-      title="Não aceitaram meu plano"
-      description="Conte qual convênio da lista não foi aceito. O aviso vai sem o seu nome."
-      legend="Convênio"
+      title={forms.insurerTitle}
+      description={forms.insurerIntroduction}
+      legend={forms.insurer}
       reasons={Object.fromEntries(insurances.map(({ insuranceName }) => [insuranceName, insuranceName]))}
-      confirmLabel="Avisar"
+      confirmLabel={forms.tellInsurer}
+      lang={lang}
+      cancelLabel={forms.cancel}
       isHarmless
       onConfirm={(name) => void report(name)}
     />

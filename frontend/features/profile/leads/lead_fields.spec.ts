@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
+import { PORTUGUESE } from '../phrases/portuguese.ts'
+import { PORTUGUESE_FORMS } from '../phrases/portuguese_forms.ts'
 import { aLocation, aService } from '../testing/a_profile.ts'
 import { leadBody, locationChoices, registerLeadSchema, serviceChoices } from './lead_fields.ts'
+
+const TEXTS = { ...PORTUGUESE, ...PORTUGUESE_FORMS }
 
 const filled = {
   patientName: 'João Lima',
@@ -49,7 +53,9 @@ test.group('The lead form', () => {
 
 test.group('What a lead may ask for', () => {
   test('offers the services and then the general consultation', ({ assert }) => {
-    const values = serviceChoices([aService({ name: 'Psicoterapia' })]).map(({ value }) => value)
+    const values = serviceChoices([aService({ name: 'Psicoterapia' })], PORTUGUESE_FORMS).map(
+      ({ value }) => value,
+    )
 
     assert.deepEqual(values, ['Psicoterapia', 'Consulta Geral'])
   })
@@ -57,19 +63,19 @@ test.group('What a lead may ask for', () => {
   test('does not offer a name twice', ({ assert }) => {
     const services = [aService({ name: 'Consulta Geral' }), aService({ name: 'Consulta Geral' })]
 
-    assert.lengthOf(serviceChoices(services), 1)
+    assert.lengthOf(serviceChoices(services, PORTUGUESE_FORMS), 1)
   })
 
   test('offers the registered places', ({ assert }) => {
     const neither = { presencial: false, teleconsulta: false }
-    assert.deepEqual(locationChoices([aLocation({ name: 'Clínica Sol' })], neither), [
+    assert.deepEqual(locationChoices([aLocation({ name: 'Clínica Sol' })], neither, TEXTS), [
       { value: 'Clínica Sol', label: 'Clínica Sol' },
     ])
   })
 
   test("offers the professional's modes without locations", ({ assert }) => {
     const values = (presencial: boolean, teleconsulta: boolean) =>
-      locationChoices([], { presencial, teleconsulta }).map(({ value }) => value)
+      locationChoices([], { presencial, teleconsulta }, TEXTS).map(({ value }) => value)
 
     assert.deepEqual(values(true, true), ['presencial', 'teleconsulta', 'ambos'])
     assert.deepEqual(values(false, true), ['teleconsulta'])

@@ -15,11 +15,11 @@ import { MaskedInput } from '#frontend/ui/forms/masked_input.tsx'
 import { NativeSelect } from '#frontend/ui/forms/native_select.tsx'
 import { TextInput } from '#frontend/ui/forms/text_input.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
-import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { paths } from '#frontend/paths.ts'
 import { USER_LINK_REL } from '#frontend/lib/user_link.ts'
 import { ConsentField } from '../consent_field.tsx'
 import { Honeypot } from '../honeypot.tsx'
+import { useFormWords } from '../phrases/form_words.ts'
 import { fill, useWords } from '../phrases/words.ts'
 import { UnsentNotice, useUnsent } from '../unsent.tsx'
 import {
@@ -56,21 +56,22 @@ const REDIRECT_DELAY_MS = 2000
 /** The confirmation of a lead, with a link to the professional's own site if there is one. */
 function LeadThanks({ redirectUrl, isKept }: { redirectUrl: string | undefined; isKept: boolean }) {
   const thanks = useRef<HTMLDivElement>(null)
+  const { forms } = useFormWords()
   useEffect(() => {
     thanks.current?.focus({ preventScroll: true })
     thanks.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <div ref={thanks} className="lead-thanks stack gap-2 p-4 mt-4" tabIndex={-1}>
-      <p>Pronto! Agora é só aguardar o retorno no WhatsApp que você informou.</p>
+      <p>{forms.leadArrived}</p>
       <p>
         {isKept ? (
           <>
-            <span>Este aparelho guardou o pedido. Para acompanhar ou retirar: </span>
-            <Link to={paths.sentLeads}>Meus pedidos</Link>
+            <span>{forms.leadKept}</span>
+            <Link to={paths.sentLeads}>{forms.sentLeads}</Link>
           </>
         ) : (
-          'Este navegador não guarda dados; o pedido não aparecerá em “Meus pedidos”.'
+          forms.leadNotKept
         )}
       </p>
       {redirectUrl && <Redirect url={redirectUrl} />}
@@ -80,11 +81,10 @@ function LeadThanks({ redirectUrl, isKept }: { redirectUrl: string | undefined; 
 
 function Redirect({ url }: { url: string }) {
   const { hasGone, cancel } = useRedirect(url)
+  const { forms } = useFormWords()
   return (
     <p>
-      <span>
-        {hasGone ? 'O site do profissional foi aberto: ' : 'Em instantes abriremos o site do profissional: '}
-      </span>
+      <span>{hasGone ? forms.siteOpened : forms.siteOpening}</span>
       <a href={url} target="_blank" rel={USER_LINK_REL} onClick={cancel}>
         {new URL(url).host}
       </a>
@@ -119,26 +119,19 @@ interface Props {
 function LeadConsent({ form: { register, formState }, profile }: Props) {
   const { brandName } = useSettings()
   const { phrases, written } = useWords()
+  const { wrong } = useFormWords()
   return (
     <ConsentField
       registration={register('consent')}
-      error={formState.errors.consent?.message}
+      error={wrong('consent', formState.errors.consent?.message)}
       lang={written}
-      note={
-        phrases && (
-          <p lang={phrases.lang} className="quiet small mt-2">
-            {fill(phrases.consent, { brand: brandName })}
-          </p>
-        )
-      }
+      note={phrases && { lang: phrases.lang, text: fill(phrases.consent, { brand: brandName }) }}
     >
       Autorizo o {brandName} a enviar estes dados {toTheProfessional(profile)} para que entre em contato
       comigo, conforme a
     </ConsentField>
   )
 }
-
-const FAILED = 'Não foi possível registrar seu interesse. Tente novamente.'
 
 /** Builds the schema on first use: at page load it would delay the page. */
 type CheckLead = Resolver<RegisterLeadInput, unknown, RegisterLeadOutput>
@@ -155,6 +148,7 @@ function useRegisterLeadForm(profile: ProfessionalProfile) {
   const [isKept, setKept] = useState(false)
   const unsent = useUnsent(`lead-${professionalId}`, form)
   const toast = useToast()
+  const { forms, failure } = useFormWords()
   const register = async (lead: RegisterLeadOutput) => {
     try {
       const key = unsent.keyOf(lead)
@@ -164,13 +158,13 @@ function useRegisterLeadForm(profile: ProfessionalProfile) {
       )
       unsent.arrive()
       toast({
-        title: 'Interesse registrado!',
-        description: 'Obrigado pelo interesse! O profissional entrará em contato em breve.',
+        title: forms.leadSent,
+        description: forms.leadThanks,
         tone: 'success',
       })
     } catch (error) {
       if (unsent.keep(error)) return
-      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+      toast({ title: forms.failed, description: failure(error, forms.leadFailed), tone: 'error' })
     }
   }
   const send = useSendOnce(form.handleSubmit(register))
@@ -216,12 +210,13 @@ type Form = ReturnType<typeof useRegisterLeadForm>['form']
 function PersonFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState
   const { texts } = useWords()
+  const { wrong } = useFormWords()
   return (
     <>
       <TextInput
         label={texts.yourName}
         autoComplete="name"
-        error={errors.patientName?.message}
+        error={wrong('patientName', errors.patientName?.message)}
         {...register('patientName')}
       />
       <MaskedInput
@@ -230,7 +225,7 @@ function PersonFields({ form: { register, formState } }: { form: Form }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errors.whatsapp?.message}
+        error={wrong('whatsapp', errors.whatsapp?.message)}
         {...register('whatsapp')}
       />
     </>
@@ -242,24 +237,28 @@ type WishProps = LeadFormProps & { form: Form }
 function WishFields({ form: { register, formState }, profile, services, locations }: WishProps) {
   const { errors } = formState
   const { texts } = useWords()
+  const { forms, wrong } = useFormWords()
   return (
     <>
-      <FormField label={texts.serviceOfInterest} error={errors.serviceOfInterest?.message}>
+      <FormField
+        label={texts.serviceOfInterest}
+        error={wrong('serviceOfInterest', errors.serviceOfInterest?.message)}
+      >
         {(control) => (
           <NativeSelect
             {...control}
             prompt={texts.chooseService}
-            choices={serviceChoices(services)}
+            choices={serviceChoices(services, forms)}
             {...register('serviceOfInterest')}
           />
         )}
       </FormField>
-      <FormField label={texts.place} error={errors.location?.message}>
+      <FormField label={texts.place} error={wrong('location', errors.location?.message)}>
         {(control) => (
           <NativeSelect
             {...control}
             prompt={texts.choosePlace}
-            choices={locationChoices(locations, profile)}
+            choices={locationChoices(locations, profile, { ...forms, ...texts })}
             {...register('location')}
           />
         )}

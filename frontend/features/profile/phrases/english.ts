@@ -1,3 +1,4 @@
+import { ENGLISH_FORMS } from './english_forms.ts'
 import type { Phrases } from './phrases.ts'
 
 export const ENGLISH: Phrases = {
@@ -83,6 +84,21 @@ export const ENGLISH: Phrases = {
     place: 'Location',
     choosePlace: 'Choose a location',
     sending: 'Sending…',
+    languagesOfPage: 'Language of this page',
+    loadingReviews: 'Loading reviews',
+    reviewsLost: 'The reviews could not be loaded',
+    reviewsLostAdvice: 'Check your connection and try again.',
+    retry: 'Try again',
+    nobodyReviewed: 'No reviews yet',
+    nobodyReviewedAdvice: 'Have you been a patient here? Your review helps others to choose.',
+    noReviewsHere: 'There are no reviews on this page',
+    seeNewest: 'See the newest',
+    pagesOfReviews: 'Pages of reviews',
+    page: 'Page {number}',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    optionsOfReview: 'Options for the review by {name}',
+    answerOf: 'Reply from {name}',
   },
   specialties: {
     Alergologista: 'Allergist',
@@ -193,4 +209,5 @@ export const ENGLISH: Phrases = {
   in: 'in',
   consent:
     'By ticking the box you allow {brand} to send these details to the professional, so that they can contact you. Only the Portuguese text is binding.',
+  ...ENGLISH_FORMS,
 }

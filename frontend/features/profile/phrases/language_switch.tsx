@@ -4,7 +4,7 @@ import { useInBrowser } from '#frontend/lib/use_hydrated.ts'
 import { useSettings } from '#frontend/lib/site_context.tsx'
 import { paths } from '#frontend/paths.ts'
 import { FOREIGN, type Foreign } from './phrases.ts'
-import { languageIn } from './words.ts'
+import { languageIn, useWords } from './words.ts'
 
 const NAMES = { en: 'English', es: 'Español' } satisfies Record<Foreign, string>
 /** Returns the first of the browser's languages that a profile has; 'pt' if there is none. */
@@ -17,6 +17,7 @@ function preferredLanguage(languages: readonly string[]): string {
 export function LanguageSwitch() {
   const [address] = useSearchParams()
   const shown = languageIn(address)
+  const { texts, lang: spoken } = useWords()
   const preferred = useInBrowser(() => preferredLanguage(navigator.languages), 'pt')
   const to = (lang: Foreign | null) => {
     const next = new URLSearchParams(address)
@@ -25,7 +26,7 @@ export function LanguageSwitch() {
     return `?${next.toString()}`
   }
   return (
-    <nav className="cluster middle gap-3 small quiet" aria-label="Idioma desta página">
+    <nav className="cluster middle gap-3 small quiet" lang={spoken} aria-label={texts.languagesOfPage}>
       <Languages aria-hidden size={16} />
       {shown && (
         <Link

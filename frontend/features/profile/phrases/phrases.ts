@@ -1,8 +1,9 @@
 import type { AccessFeature, Language } from '#domain/catalogue/languages_and_access.ts'
 import type { SpecialtyName } from '#domain/catalogue/specialties.ts'
-import type { ReviewPoint } from '#contract/review_terms.ts'
+import type { Objection, ReviewPoint } from '#contract/review_terms.ts'
 import type { Weekday } from '#domain/catalogue/weekdays.ts'
 import type { Texts } from './portuguese.ts'
+import type { FormTexts } from './portuguese_forms.ts'
 
 export const FOREIGN = ['en', 'es'] as const
 export type Foreign = (typeof FOREIGN)[number]
@@ -16,7 +17,7 @@ type Months = readonly [
 ]
 
 /** What a profile says in another language, as plain data: the server sends it with the page. */
-export interface Phrases {
+export interface Phrases extends FormPhrases {
   lang: Foreign
   texts: Texts
   /** Of a man; and of a woman, if different. */
@@ -45,3 +46,22 @@ export interface Phrases {
   /** What the consent of the lead form says; only the Portuguese text is agreed to. */
   consent: string
 }
+
+/** What forms and dialogs say. */
+export interface FormPhrases {
+  /** What the consent of the review form says. */
+  reviewConsent: string
+  forms: FormTexts
+  objections: Readonly<Record<Objection, string>>
+  /** What is wrong with a field. */
+  errors: Readonly<Record<FormField, string>>
+}
+
+type FormField =
+  | 'patientName'
+  | 'whatsapp'
+  | 'serviceOfInterest'
+  | 'location'
+  | 'consent'
+  | 'comment'
+  | 'points'

@@ -81,6 +81,21 @@ export const PORTUGUESE = {
   place: 'Local',
   choosePlace: 'Selecione um local',
   sending: 'Enviando…',
+  languagesOfPage: 'Idioma desta página',
+  loadingReviews: 'Carregando avaliações',
+  reviewsLost: 'Não conseguimos carregar',
+  reviewsLostAdvice: 'Verifique sua conexão e tente novamente.',
+  retry: 'Tentar novamente',
+  nobodyReviewed: 'Ainda não há avaliações',
+  nobodyReviewedAdvice: 'Já foi atendido aqui? Sua avaliação ajuda outras pessoas a escolher.',
+  noReviewsHere: 'Não há avaliações nesta página',
+  seeNewest: 'Ver as mais recentes',
+  pagesOfReviews: 'Páginas de avaliações',
+  page: 'Página {number}',
+  previousPage: 'Página anterior',
+  nextPage: 'Próxima página',
+  optionsOfReview: 'Opções da avaliação de {name}',
+  answerOf: 'Resposta de {name}',
 }
 
 export type Texts = Readonly<Record<keyof typeof PORTUGUESE, string>>

@@ -1,3 +1,4 @@
+import { SPANISH_FORMS } from './spanish_forms.ts'
 import type { Phrases } from './phrases.ts'
 
 export const SPANISH: Phrases = {
@@ -83,6 +84,21 @@ export const SPANISH: Phrases = {
     place: 'Lugar',
     choosePlace: 'Elija un lugar',
     sending: 'Enviando…',
+    languagesOfPage: 'Idioma de esta página',
+    loadingReviews: 'Cargando opiniones',
+    reviewsLost: 'No pudimos cargar las opiniones',
+    reviewsLostAdvice: 'Revise su conexión e inténtelo de nuevo.',
+    retry: 'Intentar de nuevo',
+    nobodyReviewed: 'Aún no hay opiniones',
+    nobodyReviewedAdvice: '¿Ya se atendió aquí? Su opinión ayuda a otras personas a elegir.',
+    noReviewsHere: 'No hay opiniones en esta página',
+    seeNewest: 'Ver las más recientes',
+    pagesOfReviews: 'Páginas de opiniones',
+    page: 'Página {number}',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    optionsOfReview: 'Opciones de la opinión de {name}',
+    answerOf: 'Respuesta de {name}',
   },
   specialties: {
     Alergologista: ['Alergólogo', 'Alergóloga'],
@@ -193,4 +209,5 @@ export const SPANISH: Phrases = {
   in: 'en',
   consent:
     'Al marcar la casilla usted autoriza a {brand} a enviar estos datos al profesional, para que se comunique con usted. Solo el texto en portugués es vinculante.',
+  ...SPANISH_FORMS,
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { SPECIALTIES } from '#domain/catalogue/specialties.ts'
 import { ENGLISH } from './english.ts'
 import { PORTUGUESE } from './portuguese.ts'
+import { PORTUGUESE_FORMS } from './portuguese_forms.ts'
 import { SPANISH } from './spanish.ts'
 import { fill, languageIn, wordsOf } from './words.ts'
 
@@ -17,10 +18,10 @@ test.group('A profile in another language', () => {
   })
 
   test('fills the same places as the Portuguese text', ({ assert }) => {
-    for (const { lang, texts } of [ENGLISH, SPANISH])
-      for (const [name, text] of Object.entries(PORTUGUESE))
+    for (const { lang, texts, forms } of [ENGLISH, SPANISH])
+      for (const [name, text] of Object.entries({ ...PORTUGUESE, ...PORTUGUESE_FORMS }))
         assert.deepEqual(
-          placeholders(new Map(Object.entries(texts)).get(name) ?? ''),
+          placeholders(new Map(Object.entries({ ...texts, ...forms })).get(name) ?? ''),
           placeholders(text),
           `${lang}: ${name}`,
         )

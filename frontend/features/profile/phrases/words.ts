@@ -4,7 +4,7 @@ import { languageOrAccessName, nameInSentence } from '#domain/catalogue/language
 import { type DisplayGender, genderedSpecialty } from '#domain/catalogue/specialties.ts'
 import { dayName, nextServiceDay, nextServiceWords } from '#domain/catalogue/weekdays.ts'
 import { POINT_WORDS, type ReviewPoint } from '#contract/review_terms.ts'
-import { formatDate, formatMonth } from '#domain/shared/date_words.ts'
+import { formatDate, formatLongDate, formatMonth } from '#domain/shared/date_words.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { formatReais } from '#domain/shared/numbers.ts'
 import { sentenceList } from '#domain/shared/text.ts'
@@ -26,6 +26,8 @@ export interface Words {
   spoken: (languages: readonly string[]) => string
   access: (key: string) => string
   date: (instant: string) => string
+  /** With the month's name. */
+  longDate: (instant: string) => string
   month: (instant: string) => string
   /** A register's name, in Portuguese with its article: 'do CNES'. */
   source: (name: string) => string
@@ -46,6 +48,7 @@ const IN_PORTUGUESE: Words = {
   spoken: (languages) => sentenceList(['português', ...languages.map(nameInSentence)]),
   access: languageOrAccessName,
   date: formatDate,
+  longDate: formatLongDate,
   month: formatMonth,
   source: ofSource,
   reais: formatReais,
@@ -109,6 +112,7 @@ export function wordsOf(phrases: Phrases): Words {
     },
     access: (key) => named(phrases.accessibility, key),
     date: (instant) => dated(phrases.date, instant),
+    longDate: (instant) => dated(phrases.date, instant),
     month: (instant) => dated(phrases.month, instant),
     source: (name) => name,
     reais: (amount) => number(formatReais(amount)),

@@ -2,23 +2,23 @@ import { DropdownMenu } from '@radix-ui/themes'
 import { Ellipsis, Flag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Review } from '#contract/reviews.ts'
-import { type Objection, OBJECTION_WORDS } from '#contract/review_terms.ts'
+import type { Objection } from '#contract/review_terms.ts'
 import { useReportReview } from '#frontend/api/sent_reviews.ts'
-import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
 import { useElapsedMs } from '../honeypot.tsx'
+import { useFormWords } from '../phrases/form_words.ts'
+import { fill, useWords } from '../phrases/words.ts'
 
 const ReasonDialog = lazyPart({
   lost: 'Não conseguimos abrir a denúncia.',
   load: async () => (await import('#frontend/ui/overlays/reason_dialog.tsx')).ReasonDialog<Objection>,
 })
 
-const FAILED = 'Não foi possível enviar a denúncia. Tente novamente.'
-
 function useReport({ id }: Review) {
+  const { forms, failure } = useFormWords()
   const { mutateAsync } = useReportReview(id)
   const elapsedMs = useElapsedMs()
   const toast = useToast()
@@ -26,12 +26,12 @@ function useReport({ id }: Review) {
     try {
       await mutateAsync({ objection, elapsedMs: elapsedMs() })
       toast({
-        title: 'Denúncia enviada',
-        description: 'A nossa equipe vai olhar esta avaliação. Obrigado.',
+        title: forms.reportSent,
+        description: forms.reportThanks,
         tone: 'success',
       })
     } catch (error) {
-      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+      toast({ title: forms.failed, description: failure(error, forms.reportFailed), tone: 'error' })
     }
   }
 }
@@ -43,6 +43,8 @@ export function ReviewMenu({ review }: { review: Review }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const report = useReport(review)
+  const { texts, lang } = useWords()
+  const { forms, objections } = useFormWords()
   return (
     <PortalTheme>
       <div ref={setPlace}>
@@ -52,7 +54,7 @@ export function ReviewMenu({ review }: { review: Review }) {
               ref={button}
               type="button"
               className="review-more quiet"
-              aria-label={`Opções da avaliação de ${review.patientName}`}
+              aria-label={fill(texts.optionsOfReview, { name: review.patientName })}
             >
               <Ellipsis aria-hidden size={18} />
             </button>
@@ -60,7 +62,7 @@ export function ReviewMenu({ review }: { review: Review }) {
           <DropdownMenu.Content align="end" container={place}>
             {isOpen && <CloseOnBack onClose={() => setOpen(false)} />}
             <DropdownMenu.Item onSelect={() => setReporting(true)}>
-              <Flag aria-hidden size={16} /> Denunciar
+              <Flag aria-hidden size={16} /> {forms.report}
             </DropdownMenu.Item>
           </DropdownMenu.Content>
         </DropdownMenu.Root>
@@ -71,10 +73,13 @@ export function ReviewMenu({ review }: { review: Review }) {
           onOpenChange={setReporting}
           onGiveUp={() => setReporting(null)}
           name={`report-${review.id}`}
-          title="Denunciar avaliação"
-          description="Uma nota baixa não é motivo. Se algo abaixo acontece, a nossa equipe olha a avaliação e decide se ela fica."
-          reasons={OBJECTION_WORDS}
-          confirmLabel="Denunciar"
+          title={forms.reportTitle}
+          description={forms.reportIntroduction}
+          legend={forms.reason}
+          reasons={objections}
+          confirmLabel={forms.report}
+          lang={lang}
+          cancelLabel={forms.cancel}
           onConfirm={(objection) => void report(objection)}
           returnFocus={() => button.current?.focus()}
         />

@@ -5,7 +5,6 @@ import { Ellipsis, PenLine } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import type { Review, ReviewOrder, ReviewsPage } from '#contract/reviews.ts'
-import { formatLongDate } from '#domain/shared/date_words.ts'
 import { reviewsQuery } from '#frontend/api/reviews.ts'
 import { useCurrentUser } from '#frontend/api/session.ts'
 import { REVIEW_HASH } from '#frontend/paths.ts'
@@ -17,7 +16,7 @@ import { Pagination } from '#frontend/ui/lists/pagination.tsx'
 import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
 import { NothingYet } from '../about/offer.tsx'
-import { useWords } from '../phrases/words.ts'
+import { fill, useWords } from '../phrases/words.ts'
 import {
   pagesOfReviews,
   reviewsOrderIn,
@@ -82,13 +81,14 @@ const ReviewMenu = lazyPart({ load: async () => (await import('./review_menu.tsx
 
 /** What else can be done with a review; its code loads when it is about to be opened. */
 function MoreButton({ review }: { review: Review }) {
+  const { texts } = useWords()
   const [wasOpened, setOpened] = useState(false)
   const button = (
     <button
       type="button"
       className="review-more quiet needs-scripting"
       aria-haspopup="menu"
-      aria-label={`Opções da avaliação de ${review.patientName}`}
+      aria-label={fill(texts.optionsOfReview, { name: review.patientName })}
       onPointerEnter={() => void ReviewMenu.fetch()}
       onFocus={() => void ReviewMenu.fetch()}
       onClick={() => setOpened(true)}
@@ -101,25 +101,32 @@ function MoreButton({ review }: { review: Review }) {
 
 function ReviewItem({ review, owner }: { review: Review; owner: string }) {
   const { patientName, rating, comment, points, answer, answeredAt, createdAt } = review
+  const { texts, written, longDate, rating: ratingWords } = useWords()
   return (
     <li className="review">
       <div className="review-head cluster between">
-        <h3>{patientName}</h3>
-        <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+        <h3 lang={written}>{patientName}</h3>
+        <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </div>
       <div className="line between">
-        <RatingStars rating={rating} />
+        <RatingStars rating={rating} label={fill(texts.ratingOf, { rating: ratingWords(rating) })} />
         <MoreButton review={review} />
       </div>
-      {comment && <p className="review-comment measure breakable">{comment}</p>}
+      {comment && (
+        <p className="review-comment measure breakable" lang={written}>
+          {comment}
+        </p>
+      )}
       <Ticked points={points} />
       {answer && (
         <blockquote className="review-answer stack gap-1">
           <p className="review-answer-head cluster between small">
-            <strong>Resposta de {owner}</strong>
-            {answeredAt && <time dateTime={answeredAt}>{formatLongDate(answeredAt)}</time>}
+            <strong>{fill(texts.answerOf, { name: owner })}</strong>
+            {answeredAt && <time dateTime={answeredAt}>{longDate(answeredAt)}</time>}
           </p>
-          <p className="review-comment measure breakable">{answer}</p>
+          <p className="review-comment measure breakable" lang={written}>
+            {answer}
+          </p>
         </blockquote>
       )}
     </li>
@@ -128,9 +135,11 @@ function ReviewItem({ review, owner }: { review: Review; owner: string }) {
 
 function ReviewsPagination({ page, total }: { page: number; total: number }) {
   const [address] = useSearchParams()
+  const { texts } = useWords()
   return (
     <Pagination
-      label="Páginas de avaliações"
+      label={texts.pagesOfReviews}
+      words={texts}
       current={page}
       total={pagesOfReviews(total)}
       to={(next) => withReviewsPage(address, next)}
@@ -141,8 +150,9 @@ function ReviewsPagination({ page, total }: { page: number; total: number }) {
 const ROWS = [1, 2, 3]
 
 function ReviewsSkeleton() {
+  const { texts } = useWords()
   return (
-    <section aria-busy aria-label="Carregando avaliações">
+    <section aria-busy aria-label={texts.loadingReviews}>
       <ul className="reviews" aria-hidden>
         {ROWS.map((row) => (
           <li key={row} className="review">
@@ -164,12 +174,22 @@ interface ReviewsListProps {
 function ReviewsList({ profile }: ReviewsListProps) {
   const [address] = useSearchParams()
   const page = reviewsPageIn(address)
+  const { texts } = useWords()
   const order = reviewsOrderIn(address)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...reviewsQuery(usePublicApi(), profile.id, page, order),
     placeholderData: keepPreviousData,
   })
-  if (isError) return <ErrorState heading="h3" onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState
+        heading="h3"
+        title={texts.reviewsLost}
+        description={texts.reviewsLostAdvice}
+        retryLabel={texts.retry}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <ReviewsSkeleton />
   if (data.total === 0) return <NoReviews />
   return (
@@ -194,9 +214,9 @@ interface OrderProps {
 const ORDERS = { newest: 'newestReviews', lowest: 'lowestReviews' } as const
 
 function OrderLinks({ address, order: chosen }: OrderProps) {
-  const { texts, lang } = useWords()
+  const { texts } = useWords()
   return (
-    <nav className="reviews-order cluster gap-2 mt-4" lang={lang} aria-label={texts.orderOfReviews}>
+    <nav className="reviews-order cluster gap-2 mt-4" aria-label={texts.orderOfReviews}>
       {(['newest', 'lowest'] as const).map((order) => (
         <Button key={order} asChild size="2" variant="soft" color={order === chosen ? 'teal' : 'gray'}>
           <Link
@@ -231,19 +251,17 @@ function Page({ reviewsPage, isChanging, owner }: PageProps) {
 }
 
 function NoReviews() {
-  return (
-    <NothingYet title="Ainda não há avaliações">
-      Já foi atendido aqui? Sua avaliação ajuda outras pessoas a escolher.
-    </NothingYet>
-  )
+  const { texts } = useWords()
+  return <NothingYet title={texts.nobodyReviewed}>{texts.nobodyReviewedAdvice}</NothingYet>
 }
 
 function PastTheEnd() {
   const [address] = useSearchParams()
+  const { texts } = useWords()
   return (
-    <NothingYet title="Não há avaliações nesta página">
+    <NothingYet title={texts.noReviewsHere}>
       <Button asChild variant="soft">
-        <Link to={withReviewsPage(address, 1)}>Ver as mais recentes</Link>
+        <Link to={withReviewsPage(address, 1)}>{texts.seeNewest}</Link>
       </Button>
     </NothingYet>
   )
@@ -253,16 +271,14 @@ function PastTheEnd() {
 export function ReviewsSection({ profile }: { profile: ProfessionalProfile }) {
   const viewer = useCurrentUser()
   const isOwn = useInBrowser(() => viewer?.id === profile.id, false)
-  const { texts, written } = useWords()
+  const { texts } = useWords()
   return (
     <Section
       id="avaliacoes"
       title={texts.reviews}
       action={!isOwn && <SubmitReviewButton profile={profile} />}
     >
-      <div lang={written}>
-        <ReviewsList profile={profile} />
-      </div>
+      <ReviewsList profile={profile} />
     </Section>
   )
 }

@@ -47,9 +47,9 @@ function StarsDistribution({ distribution }: StarsDistributionProps) {
 }
 
 function Ratings({ profile, reviewsPage }: Props) {
-  const { texts, lang, rating, reviews } = useWords()
+  const { texts, rating, reviews } = useWords()
   return (
-    <div className="reviews-summary middle gap-5 p-4" lang={lang}>
+    <div className="reviews-summary middle gap-5 p-4">
       <div className="reviews-average quiet small stack gap-1">
         <strong aria-hidden>{rating(profile.rating)}</strong>
         <RatingStars
@@ -65,7 +65,7 @@ function Ratings({ profile, reviewsPage }: Props) {
 
 /** What became of all that were sent: published praise alone tells nothing of what was kept out. */
 function Fates({ reviewsPage: { total, fates } }: Pick<Props, 'reviewsPage'>) {
-  const { texts, lang } = useWords()
+  const { texts } = useWords()
   if (!fates) return null
   const numbers = {
     received: formatNumber(fates.received),
@@ -73,18 +73,14 @@ function Fates({ reviewsPage: { total, fates } }: Pick<Props, 'reviewsPage'>) {
     rejected: formatNumber(fates.rejected),
     days: String(RETENTION.rejectedReviewDays),
   }
-  return (
-    <p className="quiet small mt-4" lang={lang}>
-      {fill(texts.fatesOfReviews, numbers)}
-    </p>
-  )
+  return <p className="quiet small mt-4">{fill(texts.fatesOfReviews, numbers)}</p>
 }
 
 function Praised({ reviewsPage: { points } }: Pick<Props, 'reviewsPage'>) {
-  const { texts, lang, point: wordsOf } = useWords()
+  const { texts, point: wordsOf } = useWords()
   if (!points?.length) return null
   return (
-    <ul className="review-points cluster gap-2" lang={lang} aria-label={texts.praised}>
+    <ul className="review-points cluster gap-2" aria-label={texts.praised}>
       {points.map(({ point, count }) => (
         <li key={point}>
           {wordsOf(point)} <strong>{formatNumber(count)}</strong>
@@ -96,11 +92,7 @@ function Praised({ reviewsPage: { points } }: Pick<Props, 'reviewsPage'>) {
 
 /** What one patient ticked. */
 export function Ticked({ points }: { points: readonly ReviewPoint[] }) {
-  const { lang, point: wordsOf } = useWords()
+  const { point: wordsOf } = useWords()
   if (points.length === 0) return null
-  return (
-    <p className="quiet small" lang={lang}>
-      {points.map(wordsOf).join(' · ')}
-    </p>
-  )
+  return <p className="quiet small">{points.map(wordsOf).join(' · ')}</p>
 }

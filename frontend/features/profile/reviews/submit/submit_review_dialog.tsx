@@ -8,31 +8,30 @@ import { honeypotFields } from '#contract/honeypot.ts'
 import type { ProfessionalProfile } from '#contract/professionals.ts'
 import { publishedName, REVIEW_CONSENT_VERSION } from '#contract/review_terms.ts'
 import { submitReviewForm } from '#contract/reviews.ts'
-import { POINT_WORDS, REVIEW_POINTS } from '#contract/review_terms.ts'
+import { REVIEW_POINTS } from '#contract/review_terms.ts'
 import { useSubmitReview } from '#frontend/api/sent_reviews.ts'
-import { countStars, theProfessional } from '#frontend/lib/professional_words.ts'
+import { professionalName, theProfessional } from '#frontend/lib/professional_words.ts'
 import { useSendOnce } from '#frontend/lib/use_send_once.ts'
 import { BusyButton } from '#frontend/ui/page/busy_button.tsx'
 import { PillToggles } from '#frontend/ui/forms/pill_toggles.tsx'
 import { FormField } from '#frontend/ui/forms/form_field.tsx'
 import { PortalTheme } from '#frontend/ui/overlays/portal_theme.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
-import { refusalMessageOf } from '#frontend/lib/http_error.ts'
 import { ConsentField } from '../../consent_field.tsx'
 import { Honeypot } from '../../honeypot.tsx'
+import { useFormWords } from '../../phrases/form_words.ts'
+import { fill, useWords } from '../../phrases/words.ts'
 import { UnsentNotice, useUnsent } from '../../unsent.tsx'
 import { CloseOnBack } from '#frontend/ui/overlays/close_on_back.tsx'
 import '../reviews.css'
 
 const STARS = [
-  { stars: 1, meaning: 'Ruim' },
-  { stars: 2, meaning: 'Regular' },
-  { stars: 3, meaning: 'Bom' },
-  { stars: 4, meaning: 'Muito bom' },
-  { stars: 5, meaning: 'Excelente' },
-]
-
-const POINTS = REVIEW_POINTS.map((key) => ({ key, label: POINT_WORDS[key] }))
+  { stars: 1, meaning: 'oneStar' },
+  { stars: 2, meaning: 'twoStars' },
+  { stars: 3, meaning: 'threeStars' },
+  { stars: 4, meaning: 'fourStars' },
+  { stars: 5, meaning: 'fiveStars' },
+] as const
 
 interface StarsFieldProps {
   stars: number | undefined
@@ -42,11 +41,14 @@ interface StarsFieldProps {
 /** A radio group of one to five stars. */
 function StarsField({ stars, onChange }: StarsFieldProps) {
   const name = useId()
+  const { forms } = useFormWords()
+  const { stars: countStars } = useWords()
   const [pointed, setPointed] = useState<number>()
   const lit = pointed ?? stars ?? 0
+  const meaning = STARS[lit - 1]?.meaning
   return (
     <fieldset className="stars-field">
-      <legend>Sua nota</legend>
+      <legend>{forms.yourRating}</legend>
       <div className="stars-field-row cluster middle" onPointerLeave={() => setPointed(undefined)}>
         {STARS.map((each) => (
           <label key={each.stars} data-lit={each.stars <= lit} onPointerEnter={() => setPointed(each.stars)}>
@@ -56,12 +58,12 @@ function StarsField({ stars, onChange }: StarsFieldProps) {
               checked={stars === each.stars}
               onChange={() => onChange(each.stars)}
             />
-            <span className="visually-hidden">{`${countStars(each.stars)}: ${each.meaning}`}</span>
+            <span className="visually-hidden">{`${countStars(each.stars)}: ${forms[each.meaning]}`}</span>
             <Star aria-hidden size={36} />
           </label>
         ))}
         <span aria-hidden className="stars-field-meaning quiet">
-          {STARS[lit - 1]?.meaning}
+          {meaning && forms[meaning]}
         </span>
       </div>
     </fieldset>
@@ -77,8 +79,6 @@ const submitReviewSchema = z.object({
 type SubmitReviewInput = z.input<typeof submitReviewSchema>
 type SubmitReviewOutput = z.output<typeof submitReviewSchema>
 
-const FAILED = 'Não foi possível enviar sua avaliação. Tente novamente.'
-
 /** The review form's state and submission; `onDone` is called once the review is stored. */
 function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   const form = useForm<SubmitReviewInput, unknown, SubmitReviewOutput>({
@@ -88,10 +88,11 @@ function useSubmitReviewForm(professionalId: string, onDone: () => void) {
   const submission = useSubmitReview(professionalId)
   const unsent = useUnsent(`review-${professionalId}`, form)
   const toast = useToast()
+  const { forms, failure } = useFormWords()
   const announce = () => {
     toast({
-      title: 'Avaliação enviada',
-      description: 'Ela aparecerá aqui depois de aprovada pelo profissional.',
+      title: forms.reviewSent,
+      description: forms.reviewThanks,
       tone: 'success',
     })
     onDone()
@@ -106,7 +107,7 @@ function useSubmitReviewForm(professionalId: string, onDone: () => void) {
       announce()
     } catch (error) {
       if (unsent.keep(error)) return
-      toast({ title: 'Erro', description: refusalMessageOf(error, FAILED), tone: 'error' })
+      toast({ title: forms.failed, description: failure(error, forms.reviewFailed), tone: 'error' })
     }
   }
   const send = useSendOnce(form.handleSubmit(submit))
@@ -121,6 +122,8 @@ interface SubmitReviewFormProps {
 function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
   const { form, send, isSending, isUnsent } = useSubmitReviewForm(professionalId, onDone)
   const hasStars = useWatch({ control: form.control, name: 'rating' }) !== undefined
+  const { forms, wrong } = useFormWords()
+  const { point } = useWords()
   return (
     <form noValidate className="review-form stack gap-4" onSubmit={(event) => void send(event)}>
       <Controller
@@ -129,10 +132,10 @@ function SubmitReviewForm({ professionalId, onDone }: SubmitReviewFormProps) {
         render={({ field }) => <StarsField stars={field.value} onChange={field.onChange} />}
       />
       <PillToggles
-        legend="O que foi bom? (opcional)"
-        choices={POINTS}
+        legend={forms.whatWasGood}
+        choices={REVIEW_POINTS.map((key) => ({ key, label: point(key) }))}
         registered={form.register('points')}
-        error={form.formState.errors.points?.message}
+        error={wrong('points', form.formState.errors.points?.message)}
       />
       <WordsFields form={form} />
       <ReviewConsent form={form} />
@@ -149,22 +152,24 @@ interface FormProps {
 
 function WordsFields({ form }: FormProps) {
   const { errors } = form.formState
+  const { forms, wrong } = useFormWords()
+  const { texts } = useWords()
   const typed = useWatch({ control: form.control, name: 'patientName' })?.trim()
   return (
     <>
       <FormField
-        label="Seu nome"
-        hint={typed ? `Aparece assim: ${publishedName(typed)}` : 'Aparece só o primeiro nome e uma inicial'}
-        error={errors.patientName?.message}
+        label={texts.yourName}
+        hint={typed ? fill(forms.publishedAs, { name: publishedName(typed) }) : forms.publishedShort}
+        error={wrong('patientName', errors.patientName?.message)}
       >
         {(control) => (
           <TextField.Root {...control} size="3" autoComplete="name" {...form.register('patientName')} />
         )}
       </FormField>
       <FormField
-        label="Comentário (opcional)"
-        hint="Fica público. Não conte diagnósticos, remédios nem exames."
-        error={errors.comment?.message}
+        label={forms.comment}
+        hint={forms.commentAdvice}
+        error={wrong('comment', errors.comment?.message)}
       >
         {(control) => <TextArea {...control} size="3" rows={4} {...form.register('comment')} />}
       </FormField>
@@ -174,8 +179,15 @@ function WordsFields({ form }: FormProps) {
 
 /** The consent; its text is version `REVIEW_CONSENT_VERSION` of the contract, so both change together. */
 function ReviewConsent({ form: { register, formState } }: FormProps) {
+  const { phrases, written } = useWords()
+  const { wrong } = useFormWords()
   return (
-    <ConsentField registration={register('consent')} error={formState.errors.consent?.message}>
+    <ConsentField
+      registration={register('consent')}
+      error={wrong('consent', formState.errors.consent?.message)}
+      lang={written}
+      note={phrases && { lang: phrases.lang, text: phrases.reviewConsent }}
+    >
       Autorizo publicar a minha avaliação nesta página, para todos verem, também em buscadores, conforme a
     </ConsentField>
   )
@@ -183,12 +195,13 @@ function ReviewConsent({ form: { register, formState } }: FormProps) {
 
 function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: boolean }) {
   const hintId = useId()
+  const { forms } = useFormWords()
   return (
     <div className="review-submit cluster middle">
-      {!hasStars && <p id={hintId}>Selecione uma avaliação</p>}
+      {!hasStars && <p id={hintId}>{forms.chooseRating}</p>}
       <Dialog.Close>
         <Button type="button" size="3" variant="soft" color="gray">
-          Cancelar
+          {forms.cancel}
         </Button>
       </Dialog.Close>
       <BusyButton
@@ -197,7 +210,7 @@ function SubmitButton({ hasStars, isSending }: { hasStars: boolean; isSending: b
         isBusy={isSending}
         aria-describedby={hasStars ? undefined : hintId}
       >
-        Enviar avaliação
+        {forms.sendReview}
       </BusyButton>
     </div>
   )
@@ -216,14 +229,17 @@ export function SubmitReviewDialog({ profile, isOpen, onOpenChange, returnFocus 
     event.preventDefault()
     returnFocus()
   }
+  const { forms } = useFormWords()
+  const { phrases, lang } = useWords()
+  const professional = phrases ? professionalName(profile) : theProfessional(profile)
   return (
     <PortalTheme>
       <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-        <Dialog.Content maxWidth="480px" onCloseAutoFocus={giveFocusBack}>
+        <Dialog.Content maxWidth="480px" lang={lang} onCloseAutoFocus={giveFocusBack}>
           {isOpen && <CloseOnBack onClose={() => onOpenChange(false)} />}
-          <Dialog.Title mb="1">Avaliar atendimento</Dialog.Title>
+          <Dialog.Title mb="1">{forms.reviewTitle}</Dialog.Title>
           <Dialog.Description color="gray">
-            {`Conte como foi o atendimento com ${theProfessional(profile)}. A avaliação aparece depois de aprovada.`}
+            {fill(forms.reviewIntroduction, { professional })}
           </Dialog.Description>
           <SubmitReviewForm professionalId={profile.id} onDone={() => onOpenChange(false)} />
         </Dialog.Content>
