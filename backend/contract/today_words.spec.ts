@@ -33,9 +33,17 @@ test.group('what waits today', () => {
         '1 avaliação retida por parecer automática',
         '1 contato retido por parecer automático',
         '1 e-mail que não sai',
-        '1 tarefa que falhou vezes demais',
+        '1 trabalho que falhou vezes demais',
       ],
     )
+  })
+
+  test('names the insurer and whose profile it is on, whatever the title', ({ assert }) => {
+    const dispute = { insurer: 'Unimed', slug: 'ana-lima', title: 'Dra', name: 'Ana', lastname: 'Lima' }
+    const words = (senders: number) => wordsOf({ disputedInsurers: [{ ...dispute, senders }] })[0]
+
+    assert.equal(words(1), '1 aviso de convênio não aceito: Unimed, Dra. Ana Lima')
+    assert.equal(words(4), '4 avisos de convênio não aceito: Unimed, Dra. Ana Lima')
   })
 
   test('leads to the screen, or tells the command of what only operators do', ({ assert }) => {

@@ -46,13 +46,13 @@ export function tasksOf(today: Omit<AdminToday, 'lastBackupAt'>): Task[] {
       { command: 'saude leads list --quarantined' },
     ),
     ...today.disputedInsurers.map(({ slug, insurer, senders, ...person }) => ({
-      words: `${countOf(senders, 'paciente diz', 'pacientes dizem')} que ${nameOf(person)} não aceitou ${insurer}`,
+      words: `${countOf(senders, 'aviso', 'avisos')} de convênio não aceito: ${insurer}, ${nameOf(person)}`,
       to: `/${slug}#convenios`,
     })),
     ...task(today.failingMails, 'e-mail que não sai', 'e-mails que não saem', {
       command: 'saude jobs list --status retrying',
     }),
-    ...task(today.givenUpJobs, 'tarefa que falhou vezes demais', 'tarefas que falharam vezes demais', {
+    ...task(today.givenUpJobs, 'trabalho que falhou vezes demais', 'trabalhos que falharam vezes demais', {
       command: 'saude jobs list --status given_up',
     }),
   ]

@@ -110,7 +110,7 @@ export class ImportProfessionals {
     const mapping = await this.#tools.registers.mapping(mappedBy)
     const named = columnNames(Object.entries(mapping.columns).map((pair) => pair.join('=')))
     if (!named)
-      throw new RecordFileUnusable(`O mapeamento ${mappedBy} tem uma coluna que o import não conhece.`)
+      throw new RecordFileUnusable(`O mapeamento ${mappedBy} tem uma coluna que a importação não conhece.`)
     return { columns: new Map([...named, ...(columns ?? [])]), mapping }
   }
 

@@ -122,7 +122,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   consent_withdrawn: 'Consentimento retirado',
   job_deleted: 'Trabalho da fila apagado',
   job_retried: 'Trabalho da fila refeito',
-  sessions_ended: 'Sessões terminadas',
+  sessions_ended: 'Sessões encerradas',
   lead_withdrawn: 'Pedido retirado pelo paciente',
   leads_exported: 'Leads exportados',
   leads_read: 'Leads consultados',

@@ -20,7 +20,7 @@ export function lastBackup(database: Pick<Database, 'row'>): Promise<LastBackup 
 const OLD_SECONDS = 50 * 3600
 
 const CURE =
-  'Rode saude db backup, melhor por um temporizador (docs/operations.md); cópias de outro programa não são vistas aqui.'
+  'Rode saude db backup, de preferência por um agendador (docs/operations.md); cópias de outro programa não são vistas aqui.'
 
 /** Says when the last backup was made; nobody needs one of a site under development. */
 export const backupCheck = (database: Pick<Database, 'row'>, isProduction: boolean): SiteCheck => ({

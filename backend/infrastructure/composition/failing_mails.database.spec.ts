@@ -119,7 +119,7 @@ test.group('Failing mails', (group) => {
 
     assert.deepEqual(
       [state, finding],
-      ['wrong', 'o relógio voltou atrás: 1 tarefa espera pela hora que ele marcava'],
+      ['wrong', 'o relógio voltou atrás: 1 trabalho espera pela hora que ele marcava'],
     )
     assert.match(cure ?? '', /reinicie o servidor/)
   })

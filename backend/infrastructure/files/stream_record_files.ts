@@ -261,7 +261,7 @@ export class StreamRecordFiles extends RecordFiles {
 
 const JSON_LIST = /^\uFEFF?\s*\[\s*(?:[{\]].*)?$/u
 const IS_JSON_LIST =
-  "É uma lista em JSON: use NDJSON, um objeto por linha, como `jq -c '.[]' lista.json > lista.ndjson` o faz."
+  "É uma lista em JSON: use NDJSON, um objeto por linha, como faz `jq -c '.[]' lista.json > lista.ndjson`."
 
 async function refuseUnreadable(path: string): Promise<void> {
   const found = await stat(path).catch(() => null)

@@ -118,7 +118,7 @@ function lateIn(rows: readonly Late[]): Finding[] {
       return wrong(finding, 'Ninguém trabalha na fila: inicie o servidor ou saude jobs work.')
     const cure = {
       upkeep: 'Veja nos registros do servidor o que demora.',
-      mail: 'O servidor de e-mail demora ou não responde; os e-mails seguem no passo dele.',
+      mail: 'O servidor de e-mail demora ou não responde; os e-mails seguem no ritmo dele.',
       push: CURE_OF_PUSH,
     }
     return wrong(finding, queue === 'upkeep' || queue === 'push' ? cure[queue] : cure.mail)
@@ -142,7 +142,7 @@ function failingIn(rows: readonly Failing[]): Finding[] {
   const cure = rows.every(({ task }) => queueOf(task) === 'push')
     ? CURE_OF_PUSH
     : rows.some(({ task }) => queueOf(task) !== 'upkeep')
-      ? 'Confira no servidor de e-mail (SMTP_URL, MAIL_FROM) por que não aceita; cada um é tentado de novo por quatro dias. saude jobs list --status retrying mostra todos.'
+      ? 'Confira no servidor de e-mail (SMTP_URL, MAIL_FROM) por que ele não aceita os e-mails; cada um é tentado de novo por quatro dias. saude jobs list --status retrying mostra todos.'
       : 'Veja saude jobs list --status retrying e os registros do servidor.'
   const failing = rows.reduce((sum, each) => sum + each.failing, 0)
   return [failing < MANY ? warning(words, cure) : wrong(words, cure)]
@@ -159,7 +159,7 @@ function timesToCome(row: { ahead: number } | null): Finding[] {
   if (!row?.ahead) return []
   return [
     wrong(
-      `o relógio voltou atrás: ${countOf(row.ahead, 'tarefa espera', 'tarefas esperam')} pela hora que ele marcava`,
+      `o relógio voltou atrás: ${countOf(row.ahead, 'trabalho espera', 'trabalhos esperam')} pela hora que ele marcava`,
       'Confira a hora da máquina e reinicie o servidor: recomeçam na hora.',
     ),
   ]

@@ -108,7 +108,7 @@ const STEPS: Readonly<Record<NextStep, (month: MailedMonth) => Step>> = {
     path: '/dashboard?aba=leads',
   }),
   new_patients: () => ({
-    text: `Faz mais de ${NEW_PATIENTS_DAYS} dias que você disse que aceita novos pacientes, e o perfil não mostra mais. Continua aceitando?`,
+    text: `Faz mais de ${NEW_PATIENTS_DAYS} dias que você disse que aceita novos pacientes, e o perfil deixou de mostrar isso. Continua aceitando?`,
     label: 'Responder em um toque',
     path: '/dashboard',
   }),

@@ -161,7 +161,7 @@ export function showSessions(typed: readonly string[], options: ShowOptions): Pr
 export function endSessions(keys: readonly string[], options: SetRoleOptions): Promise<void> {
   return forEachTarget(keys, options, {
     question: 'Quem (id, slug ou e-mail)?',
-    sentence: (count) => `Terminar todas as sessões de ${countOf(count, 'conta', 'contas')}`,
+    sentence: (count) => `Encerrar todas as sessões de ${countOf(count, 'conta', 'contas')}`,
     done: 'fora de todos os aparelhos',
     already: 'não estava aberta em nenhum aparelho',
     work: async ({ useCases }, key) => {

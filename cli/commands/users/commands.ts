@@ -29,7 +29,7 @@ function sessionsCommand(): Command {
 
 function logoutCommand(): Command {
   return withTargets(
-    new Command('logout').description('termina todas as sessões de contas; a senha continua a mesma'),
+    new Command('logout').description('encerra todas as sessões de contas; a senha continua a mesma'),
     'quem',
     'id, slug ou e-mail',
   )
@@ -61,7 +61,7 @@ function blockCommand(): Command {
 function resetPasswordCommand(): Command {
   return withTargets(
     new Command('reset-password').description(
-      'invalida a senha, termina as sessões e manda por e-mail o link para criar outra',
+      'invalida a senha, encerra as sessões e manda por e-mail o link para criar outra',
     ),
     'quem',
     'id, slug ou e-mail',

@@ -17,7 +17,7 @@ function stateWords(saidOn: string | null, isOpen: boolean): string {
   const day = formatDate(`${saidOn}T12:00:00Z`)
   return isOpen
     ? `O seu perfil mostra: aceita novos pacientes, confirmado em ${day}.`
-    : `Você disse em ${day} que aceita novos pacientes. Faz mais de ${NEW_PATIENTS_DAYS} dias, e o perfil não mostra mais. Continua aceitando?`
+    : `Você disse em ${day} que aceita novos pacientes. Faz mais de ${NEW_PATIENTS_DAYS} dias, e o perfil deixou de mostrar isso. Continua aceitando?`
 }
 
 function useDeclaration(professionalId: string) {
@@ -27,7 +27,9 @@ function useDeclaration(professionalId: string) {
   const declare = async (accepts: boolean) => {
     try {
       await declaring.mutateAsync(accepts)
-      const title = accepts ? 'O perfil mostra que você aceita novos pacientes' : 'O perfil não mostra mais'
+      const title = accepts
+        ? 'O perfil mostra que você aceita novos pacientes'
+        : 'O perfil não diz mais que você aceita novos pacientes'
       toast({ title, tone: 'success' })
     } catch (error) {
       showFailure(error, 'Erro ao salvar.')

@@ -39,8 +39,8 @@ const TO_CALL = [
     notice: 'violence',
     opening: 'Violência não é culpa de quem sofre.',
     text:
-      'Em perigo agora, ligue para a Polícia. O 180 ouve mulheres e o Disque 100 crianças, idosos e todas ' +
-      'as pessoas, de graça, a qualquer hora. Depois de violência sexual, vá a um hospital em até 72 horas.',
+      'Em perigo agora, ligue para a Polícia. O 180 ouve mulheres; o Disque 100, crianças, idosos e todos, ' +
+      'de graça, a qualquer hora. Depois de violência sexual, vá a um hospital em até 72 horas.',
     calls: [
       { number: '190', who: 'Polícia' },
       { number: '180', who: 'Mulher' },
@@ -79,13 +79,13 @@ export function EmergencyNotice({ filters }: { filters: HomeFilters }) {
 /** One sentence for each topic that the directory does not cover. */
 const UNKNOWN: Readonly<Partial<Record<Interpretation['notices'][number], string>>> = {
   price:
-    'O cartão diz o preço, quando o profissional informa. Os mais baratos vêm primeiro em “Menor preço”.',
+    'O cartão diz o preço quando o profissional o informa. Os mais baratos vêm primeiro em “Menor preço”.',
   hours: 'Não conhecemos os horários livres. Veja os dias de atendimento e combine com o profissional.',
   sus: 'Aqui estão profissionais particulares e de convênios. Pelo SUS, procure o posto de saúde ou ligue 136.',
   hospital: 'Não buscamos por hospital. Cada perfil diz onde o profissional atende.',
   exam: 'Não marcamos exames. Estes profissionais podem pedir ou avaliar o exame.',
   animal: 'Aqui estão profissionais que cuidam de pessoas. Para animais, procure um médico-veterinário.',
-  negated_insurer: 'Não excluímos convênios. Cada cartão diz quais o profissional atende.',
+  negated_insurer: 'Não excluímos convênios. Cada cartão diz quais o profissional aceita.',
 }
 
 const several = (name: string) => {

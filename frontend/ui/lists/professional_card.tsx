@@ -39,7 +39,7 @@ function Service({ presencial, teleconsulta, availability }: Card) {
           {when}
         </strong>
       )}
-      {how.length > 0 && <span className="professional-card-modes">{how.join(' · ')}</span>}
+      {how.length > 0 && <span>{how.join(' · ')}</span>}
     </p>
   )
 }

@@ -12,7 +12,11 @@ const BY_LINK = { limit: 'publicRead', query: mailLink, secret: true } as const
 export function mailRoutes(routes: RouteTable, { useCases: { chooseMails } }: HttpDependencies) {
   routes.addController(
     {
-      ...{ method: 'GET', path: '/api/mails/decline', summary: 'Leva à página em que o e-mail se recusa' },
+      ...{
+        method: 'GET',
+        path: '/api/mails/decline',
+        summary: 'Leva à página em que se deixa de receber o e-mail',
+      },
       ...{ limit: 'publicRead', secret: true, answer: ['text/html'] },
     },
     showDeclining,

@@ -40,7 +40,7 @@ export function pushRoutes(routes: RouteTable, { useCases: { ownPushDevices }, s
     {
       ...OWN,
       ...{ method: 'POST', path: '/api/account/push/renewal' },
-      summary: 'Liga os avisos deste navegador à sessão aberta, se são da conta; senão terminam',
+      summary: 'Liga os avisos deste navegador à sessão aberta, se são da conta; senão, desliga-os',
       body: pushEndpointForm,
       refuses: ['push_device_not_found'],
     },
@@ -50,7 +50,7 @@ export function pushRoutes(routes: RouteTable, { useCases: { ownPushDevices }, s
     {
       ...OWN,
       ...{ method: 'POST', path: '/api/account/push/removal' },
-      summary: 'Termina os avisos num navegador da conta',
+      summary: 'Desliga os avisos num navegador da conta',
       body: pushEndpointForm,
     },
     async ({ viewer, body }) => ok(await ownPushDevices.remove(viewer.id, body.endpoint)),

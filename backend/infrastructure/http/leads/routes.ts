@@ -103,7 +103,7 @@ export function contactRoutes(routes: RouteTable, { useCases }: HttpDependencies
     {
       method: 'GET',
       path: '/api/professionals/:id/contacts/newest',
-      summary: 'O mais novo lead ou mensagem, só o identificador e só para o dono',
+      summary: 'O lead ou a mensagem mais recente, só o identificador e só para o dono',
       access: 'session',
       answer: newestContact,
       refuses: ['professional_not_found', 'forbidden'],
