@@ -129,6 +129,32 @@ centro médico => -
 plano sem carência => -
 ortopedista iamspe sp => Ortopedista @SP ?Iamspe
 `,
+  'As it is spoken': `
+dor nas cadeira => Ortopedista
+dor nas junta => Reumatologista | Ortopedista
+dor nas juntinha => Reumatologista | Ortopedista
+dor nos braço => Ortopedista
+meus pé tão inchado => Angiologista
+meu dentao ta mole => Dentista
+tá mole meu dentinho => Dentista
+dor no pezão => Ortopedista
+narizinho entupido => Otorrinolaringologista
+bocão inchado => Alergologista
+dorzinha no peito => Cardiologista !emergency
+dorzona nas costas => Ortopedista | Fisioterapeuta | Quiropraxista
+tô cuma dor no ombro => Ortopedista
+ta coçano minha cabeça => Dermatologista
+meu nariz tá sangrano => Otorrinolaringologista
+tô sentino tontura => Otorrinolaringologista
+preciso dum psicólogo em santos => Psicólogo @Santos/SP
+dor nos zóio => Oftalmologista
+tava com dor no ombro => Ortopedista
+não guento a dor no joelho => Ortopedista -guento
+marquinho silva => @Marquinho/PR "silva" or "marquinho silva"
+dr falcão => "falcao"
+ana dos santo => "ana dos santo"
+adriano germano => "adriano germano"
+`,
   'Relatives and others who are the patient': `
 vovó de 87 anos não quer comer => Geriatra
 meu avô faz xixi na cama => Urologista | Psicólogo | Geriatra

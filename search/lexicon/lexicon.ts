@@ -76,6 +76,7 @@ export const WORD_CLASSES = [
   'years',
   'months',
   'before_common_words',
+  'before_plurals',
   'signs',
   'before_an_age',
   'before_an_own_age',

@@ -28,6 +28,7 @@ import { PrefixIndex } from './prefix_index.ts'
 import { markerSpellings, verbSpellings } from './marker_spellings.ts'
 import { Organs } from './organs.ts'
 import { PostalCodes } from './postal_codes.ts'
+import { withoutSize } from './sizes.ts'
 import { TypoIndex } from './typo_index.ts'
 
 export interface NearEntry {
@@ -172,7 +173,7 @@ export class QueryDictionary {
   meaningsOf(word: string): readonly DictionaryEntry[] {
     const known = this.exactly(word)
     if (known.length > 0 || this.lexicon.isPersonName(word)) return known
-    for (const base of withoutDiminutive(word)) {
+    for (const base of withoutSize(word)) {
       const meant = this.exactly(base).filter(({ kind }) => kind === 'specialty' || kind === 'marker')
       if (meant.length > 0) return meant
     }
@@ -407,17 +408,6 @@ const LONGEST_PART = 10
 const ONE_EDIT = 10
 
 const inPart = (entry: SpecialtyEntry): SpecialtyEntry => ({ ...entry, cost: SPECIALTY.pair })
-
-const DIMINUTIVE = /^(.{2,}?)(z?)inh([oa])(s?)$/
-
-/** The words that this may be the diminutive of: 'barriguinha' of 'barriga', 'mãozinha' of 'mão'. */
-function withoutDiminutive(word: string): string[] {
-  const [, stem = '', linked = '', ending = '', plural = ''] = DIMINUTIVE.exec(word) ?? []
-  if (stem === '') return []
-  if (linked) return [`${stem}${plural}`, `${stem}z${ending}${plural}`]
-  const hard = stem.replace(/gu$/, 'g').replace(/qu$/, 'c')
-  return [ending, 'e', ending === 'o' ? 'a' : 'o'].map((vowel) => `${hard}${vowel}${plural}`)
-}
 
 /**
  * Also without connectives and fillers, but 'in' alone is no 'do in'; 'médica de mulher' must not replace the marker

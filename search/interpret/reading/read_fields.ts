@@ -9,6 +9,7 @@ import { likeliestReading, type Readings } from './likeliest_reading.ts'
 import { PhraseReadings, type EntryKind } from './phrase_readings.ts'
 import { isInState, isPartOf, isPlace, type Reading, type Step, type Tag } from './reading.ts'
 import { stepsTo } from './understood.ts'
+import { asWritten } from './spoken_words.ts'
 import { asWordsOfComplaints } from './words_of_complaints.ts'
 import type { DictionaryEntry } from '../dictionary/dictionary_entry.ts'
 
@@ -52,7 +53,7 @@ export function readField(
   const { lexicon } = dictionary
   const exact = exactChoice(field, typed.trim(), lexicon)
   if (exact) return { words: [], last: exact, isUnknown: false }
-  const words = splitWords(typed, lexicon)
+  const words = asWritten(splitWords(typed, lexicon), dictionary)
   const last = likeliestReading(words, new PhraseReadings(words, dictionary, kinds), { ...START, tag })
   const { specialty, insurer, city, neighbourhood, state, region } = last
   const meansSomething = specialty ?? insurer ?? city ?? neighbourhood ?? state ?? region
@@ -95,10 +96,8 @@ function exactChoice(field: keyof SeparateFields, typed: string, lexicon: Lexico
 export function readQuery(typed: string, fields: SeparateFields, dictionary: QueryDictionary): FieldReading {
   const { lexicon } = dictionary
   const typedWords = splitWords(asCorrected(typed, lexicon), lexicon)
-  const words = asWordsOfComplaints(
-    joinPartedCity(partJoinedWords(typedWords, dictionary), dictionary),
-    dictionary,
-  )
+  const whole = joinPartedCity(partJoinedWords(typedWords, dictionary), dictionary)
+  const words = asWordsOfComplaints(asWritten(whole, dictionary), dictionary)
   const start: Step = {
     ...START,
     specialty: fields.specialty.last.specialty,
