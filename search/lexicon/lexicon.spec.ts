@@ -51,11 +51,14 @@ test.group('the lexicon', () => {
   })
 
   for (const file of LEXICON_FILES)
-    test(`has single blanks and no phrase twice under a head: ${file}`, ({ assert }) => {
+    test(`has single blanks, a head after an empty line, and no phrase twice under a head: ${file}`, ({
+      assert,
+    }) => {
       const lines = textOf(file).split('\n')
 
       assert.isEmpty(lines.filter((line) => !line.startsWith('#') && /^\s|\s\s|\s$/.test(line)))
       assert.equal(lines.at(-1), '')
+      assert.isEmpty(lines.filter((line, at) => lines[at - 1] === '' && /^[^[#]/.test(line)))
       for (const { head, lines: phrases } of lexicon.sections(file)) assert.isEmpty(repeated(phrases), head)
       if (!WITH_HEADS_AGAIN.includes(file))
         assert.isEmpty(repeated(lexicon.sections(file).map(({ head }) => head)))
