@@ -22,6 +22,14 @@ const SLOWLY_STORED = `create function slowly() returns trigger language plpgsql
     $$ begin perform pg_sleep(0.2); return coalesce(new, old); end $$;
   create trigger slowly before delete or update of last_error on graphile_worker._private_jobs
     for each row execute function slowly()`
+/** The first look at the tables of the queue fails, as without a connection in time. */
+const FAILING_FIRST_LOOK = `delete from graphile_worker._private_tasks;
+  create sequence looks;
+  create function fail_to_look() returns trigger language plpgsql as
+    $$ begin perform nextval('looks'); raise 'not now'; end $$;
+  create trigger failing before insert on graphile_worker._private_tasks
+    for each row execute function fail_to_look()`
+const LOOKED = 'select from looks where is_called'
 const CUT_OFF_WHO_STORES = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and wait_event = 'PgSleep'`
 const LOCKED = 'select from graphile_worker._private_jobs where locked_at is not null'
@@ -99,6 +107,20 @@ test.group('GraphileJobWorker', (group) => {
 
     assert.deepEqual(done, [aUuid(1), aUuid(2)])
   })
+
+  test('works although its first look at the queue failed', async ({ assert, cleanup }) => {
+    await fresh.database.rows(FAILING_FIRST_LOOK)
+    const isDone = Promise.withResolvers<unknown>()
+    const worker = aWorker({ send_notice: async ({ accountId }) => isDone.resolve(accountId) })
+    cleanup(() => worker.stop())
+    await worker.start()
+    while ((await fresh.database.rows(LOOKED)).length === 0);
+    await fresh.database.rows('drop function fail_to_look() cascade; drop sequence looks')
+
+    await queue().enqueue(aNotice)
+
+    assert.equal(await isDone.promise, aUuid(1))
+  }).timeout(20_000)
 
   test('repeats no completed job after losing its database', async ({ assert, cleanup }) => {
     await fresh.database.rows(SLOWLY_STORED)

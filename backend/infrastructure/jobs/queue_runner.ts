@@ -26,6 +26,8 @@ interface RunnerDependencies {
 const AT_ONCE = 2
 /** One that listens, and one for each job. */
 const CONNECTIONS = AT_ONCE + 1
+/** Looks for a job that fail while its connection listens, until the runner begins anew. */
+const MOST_FAILED_LOOKS = 4
 /** Milliseconds for a statement of the queue itself. */
 const STATEMENT_LIMIT = 5_000
 /** By default graphile-worker ends while it still stores its last jobs' outcome, and they may run again. */
@@ -82,6 +84,7 @@ export class QueueRunner {
     const events: WorkerEvents = new EventEmitter()
     events.on('pool:create', ({ workerPool }) => this.#introduce(workerPool.id))
     events.on('job:success', ({ job }) => this.#remember(job.id))
+    this.#beginAnewAfterFailedLooks(events)
     countJobs(events, deps.queue)
     this.#options = {
       schema: SCHEMA,
@@ -167,6 +170,26 @@ export class QueueRunner {
   #endPool(): void {
     void this.#pool?.end()
     this.#pool = null
+  }
+
+  /**
+   * graphile-worker keeps the failure of its first look at its tables for ever, and every later look fails by it
+   * although the database answers.
+   */
+  #beginAnewAfterFailedLooks(events: WorkerEvents): void {
+    let isListening = false
+    let failed = 0
+    const found = () => (failed = 0)
+    events.on('pool:listen:success', () => (isListening = true))
+    events.on('pool:listen:error', () => (isListening = false))
+    events.on('worker:getJob:empty', found)
+    events.on('job:start', found)
+    events.on('worker:getJob:error', ({ error }) => {
+      if (!isListening || ++failed < MOST_FAILED_LOOKS) return
+      failed = 0
+      this.#deps.log(`tarefas: recomeçam: ${kindOf(error)}`)
+      void this.#runner?.stop().catch(() => 'it ends already')
+    })
   }
 
   #introduce(worker: string): void {
