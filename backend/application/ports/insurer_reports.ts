@@ -28,7 +28,7 @@ export interface DisputedInsurer extends Pick<
 
 /** What patients say of insurers on a profile that were not accepted. An insurer that was taken out no longer counts. */
 export abstract class InsurerReports {
-  /** A sender's second word on the same professional and day changes nothing. */
+  /** A sender's second word on the same professional and day changes nothing, nor does one on an insurer not shown. */
   abstract add(report: InsurerReport): Promise<void>
   /** Returns what was said after the professional's last confirmation, the newest month first, then by insurer. */
   abstract unanswered(professionalId: ProfessionalId): Promise<RefusedInsurer[]>

@@ -20,7 +20,7 @@ export class InMemoryInsurerReports extends InsurerReports {
     const keyOf = ({ professionalId, senderHash, day }: InsurerReport) =>
       [professionalId, senderHash ?? '', day].join(' ')
     if (this.#reports.some((each) => keyOf(each) === keyOf(report))) return
-    this.#reports.push(report)
+    if (await this.#isShown(report)) this.#reports.push(report)
   }
 
   async unanswered(professionalId: ProfessionalId): Promise<RefusedInsurer[]> {
@@ -67,12 +67,14 @@ export class InMemoryInsurerReports extends InsurerReports {
 
   async #counting(): Promise<InsurerReport[]> {
     const counting: InsurerReport[] = []
-    for (const report of this.#reports) {
-      const professional = await this.#professionals.findById(report.professionalId)
-      const accepted = professional?.state.insurances.filter(({ isActive }) => isActive) ?? []
-      if (accepted.some(({ insuranceName }) => insuranceName === report.insurer)) counting.push(report)
-    }
+    for (const report of this.#reports) if (await this.#isShown(report)) counting.push(report)
     return counting
+  }
+
+  async #isShown({ professionalId, insurer }: InsurerReport): Promise<boolean> {
+    const professional = await this.#professionals.findById(professionalId)
+    const accepted = professional?.state.insurances.filter(({ isActive }) => isActive) ?? []
+    return accepted.some(({ insuranceName }) => insuranceName === insurer)
   }
 }
 

@@ -24,6 +24,15 @@ test.group('The words a profile gives to search engines', () => {
     )
   })
 
+  test('promises nothing that a profile from a register lacks', ({ assert }) => {
+    const register = { source: 'Lista do CRP-SP', sourceDate: '2026-10-31' }
+
+    assert.equal(
+      profileDescription(aProfile({ bio: null, ...register })),
+      'Dra. Ana Souza, Psicóloga em Campinas, SP. Veja o registro no conselho e a cidade em que atende.',
+    )
+  })
+
   test('keeps a bio of 160 characters', ({ assert }) => {
     assert.equal(profileDescription(aProfile({ bio: 'a'.repeat(160) })), 'a'.repeat(160))
   })

@@ -42,7 +42,11 @@ function specialtyAndPlace(profile: ProfessionalProfile): string {
 }
 
 function generatedSentence(profile: ProfessionalProfile): string {
-  return `${profileTitle(profile)}. Veja serviços, convênios, locais de atendimento e avaliações, e fale direto pelo WhatsApp.`
+  const shown =
+    profile.source === null
+      ? 'serviços, convênios, locais de atendimento e avaliações, e fale direto pelo WhatsApp'
+      : 'o registro no conselho e a cidade em que atende'
+  return `${profileTitle(profile)}. Veja ${shown}.`
 }
 
 function onOneLine(text: string): string {

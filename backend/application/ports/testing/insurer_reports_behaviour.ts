@@ -36,6 +36,20 @@ export function insurerReportsBehaviour(name: string, source: StoreSource): void
       assert.isEmpty(await store().insurerReports.unanswered(aUuid(2)))
     })
 
+    test('keeps nothing of an insurer that the profile does not show, should it ever show it', async ({
+      assert,
+    }) => {
+      await store().professionals.save(accepting())
+      await say({ insurer: 'Unimed' })
+      await say({})
+      const [amil, unimed] = accepting().state.insurances.map((each) => ({ ...each, isActive: true }))
+      await store().professionals.save(accepting({ insurances: [amil, unimed].filter((each) => !!each) }))
+
+      const unanswered = await store().insurerReports.unanswered(ANA)
+
+      assert.deepEqual(unanswered, [{ insurer: 'Amil', month: '2026-11', senders: 1 }])
+    })
+
     test('is answered by a later confirmation', async ({ assert }) => {
       await store().professionals.save(accepting({ insurersConfirmedOn: '2026-11-20' }))
       await say({})

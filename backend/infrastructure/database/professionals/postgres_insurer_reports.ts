@@ -26,8 +26,9 @@ export class PostgresInsurerReports extends InsurerReports {
   async add({ professionalId, insurer, senderHash, day }: InsurerReport): Promise<void> {
     await this.#database.rows(
       `insert into insurer_reports (professional_id, insurer_id, sender_hash, day)
-       values (?, ?, ?, ?) on conflict do nothing`,
-      [professionalId, insurerByName(insurer)?.id ?? null, senderHash ?? '', day],
+       select professional_id, insurer_id, :senderHash, cast(:day as date) from professional_insurances
+       where professional_id = :professionalId and insurer_id = :insurerId and is_active on conflict do nothing`,
+      { professionalId, insurerId: insurerByName(insurer)?.id ?? null, senderHash: senderHash ?? '', day },
     )
   }
 
