@@ -43,10 +43,27 @@ test.group('sheetRows', () => {
     ])
   })
 
-  test('refuses places outside of a sheet, broken XML and a workbook without sheets', async ({ assert }) => {
+  test('holds few rows at once, however wide they are', async ({ assert }) => {
+    const rows = '<row><c r="XFD1"><v>1</v></c></row>'.repeat(400)
+    const parts = { ...WORKBOOK, 'xl/worksheets/sheet1.xml': `<worksheet>${rows}</worksheet>` }
+    const reading = sheetRows(aZip(parts))
+    const before = process.memoryUsage().heapUsed
+
+    const { value } = await reading.next()
+
+    assert.lengthOf(value?.cells ?? [], 16_384)
+    assert.isBelow(process.memoryUsage().heapUsed - before, 50_000_000)
+    await reading.return(undefined)
+  })
+
+  test('refuses places outside of a sheet, endless cells, broken XML and a workbook without sheets', async ({
+    assert,
+  }) => {
     await assert.rejects(() => read('<worksheet><row r="1048577"/></worksheet>'), /outside of a sheet/)
     await assert.rejects(() => read('<worksheet><row><c r="XFE1"/></row></worksheet>'), /outside of a sheet/)
     await assert.rejects(() => read('<worksheet><row>'), /unclosed tag/)
+    const endless = `<worksheet><row><c><v>${'7'.repeat(1_100_000)}</v></c></row></worksheet>`
+    await assert.rejects(() => read(endless), /longer than any cell/)
     await assert.rejects(() => read('', { 'xl/workbook.xml': '<workbook/>' }), /no sheet/)
   })
 })

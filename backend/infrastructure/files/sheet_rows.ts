@@ -14,6 +14,10 @@ const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 /** Bytes of the parts that are read whole: shared texts and the list of sheets. */
 const LARGEST_TABLE = 256 * 1024 * 1024
+/** Characters without a tag; a cell has at most 32,767. */
+const LONGEST_TEXT = 1_000_000
+/** Characters parsed before the rows in them leave: a few bytes may be a row of 16,384 cells. */
+const PIECE = 2_048
 
 /**
  * Yields the rows of a workbook's first sheet (ECMA-376, part 1, §18), from a path or its bytes. Texts are strings,
@@ -69,9 +73,16 @@ async function* readXml<T>(xml: Readable, listen: Listen<T>): AsyncGenerator<T> 
   const found: T[] = []
   listen(parser, found)
   const decoder = new TextDecoder()
+  let untagged = 0
   for await (const chunk of xml) {
-    parser.write(decoder.decode(chunk as Buffer, { stream: true }))
-    yield* found.splice(0)
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    const lastTag = text.lastIndexOf('<')
+    untagged = lastTag < 0 ? untagged + text.length : text.length - lastTag
+    if (untagged > LONGEST_TEXT) throw new Error('a text is longer than any cell')
+    for (let start = 0; start < text.length; start += PIECE) {
+      parser.write(text.slice(start, start + PIECE))
+      yield* found.splice(0)
+    }
   }
   parser.close()
   yield* found.splice(0)
