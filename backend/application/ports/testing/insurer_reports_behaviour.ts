@@ -42,8 +42,9 @@ export function insurerReportsBehaviour(name: string, source: StoreSource): void
       await store().professionals.save(accepting())
       await say({ insurer: 'Unimed' })
       await say({})
-      const [amil, unimed] = accepting().state.insurances.map((each) => ({ ...each, isActive: true }))
-      await store().professionals.save(accepting({ insurances: [amil, unimed].filter((each) => !!each) }))
+      const unimed = anInsurance({ id: aUuid(902), insuranceName: 'Unimed' })
+      const amil = anInsurance({ insuranceName: 'Amil' })
+      await store().professionals.save(accepting({ insurances: [amil, unimed] }))
 
       const unanswered = await store().insurerReports.unanswered(ANA)
 
