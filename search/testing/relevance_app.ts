@@ -12,6 +12,7 @@ import { freshDatabase } from '#infrastructure/database/testing/fresh_database.t
 import { openSearchPool } from '#search/postgres/connections.ts'
 import { openEngineApp } from '../meilisearch/testing/test_engine.ts'
 import { sharedEngine } from '../meilisearch/testing/meilisearch_server.ts'
+import { RebuildIndex } from '../meilisearch/feeding/keep_index.ts'
 import { PostgresProfessionalIndex } from '../postgres/postgres_professional_index.ts'
 import { PostgresProfessionalSearch } from '../postgres/postgres_professional_search.ts'
 import { loadProfessionals } from './load_professionals.ts'
@@ -48,7 +49,7 @@ async function openOnMeilisearch(people: People): Promise<RelevanceApp> {
   const app = await openEngineApp(await sharedEngine(), [])
   await app.database.withoutStatementTimeout(() => loadProfessionals(app.database, people))
   await app.listings.refresh(people.map(({ id }) => id))
-  await app.rebuildIndex.execute()
+  await new RebuildIndex(app.feeding).execute()
   return appOver(app.database, app.meilisearch, () => app.close())
 }
 
