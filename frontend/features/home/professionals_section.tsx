@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useNavigation, Link } from 'react-router-dom'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { countProfessionals } from '#frontend/lib/professional_words.ts'
+import { softHyphens } from '#frontend/lib/soft_hyphens.ts'
 import { paths } from '#frontend/paths.ts'
 import { ChangingList } from '#frontend/ui/lists/changing_list.tsx'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
@@ -90,7 +91,9 @@ function SectionHead({ searched, list }: { searched: Searched; list: HomeList })
   return (
     <div className="home-section-head stack gap-1" aria-live="polite" aria-atomic="true">
       <h1 id={TITLE_ID} className="home-section-title">
-        {total === undefined ? 'Buscando profissionais…' : countWords(searched, total, first?.displayGender)}
+        {total === undefined
+          ? 'Buscando profissionais…'
+          : softHyphens(countWords(searched, total, first?.displayGender))}
       </h1>
       <p className="home-section-text measure quiet">{shownWords(list)}</p>
     </div>

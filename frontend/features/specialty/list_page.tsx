@@ -86,7 +86,7 @@ function NearbyLinks({ specialty, place, places }: NearbyLinksProps) {
   if (places.length === 0) return null
   return (
     <nav className="specialty-nearby stack gap-4" aria-label="Outros lugares">
-      <h2 className="specialty-section-title">{nearbyTitle(specialty, place)}</h2>
+      <h2 className="specialty-section-title">{softHyphens(nearbyTitle(specialty, place))}</h2>
       <PlaceLinks places={places} />
     </nav>
   )
@@ -189,7 +189,7 @@ function Head({ shown, list }: { shown: ShownList; list: ProfessionalsPage | und
         <SpecialtyIcon name={shown.specialty.name} size={30} />
       </span>
       <div>
-        <h1 className="page-title specialty-title breakable">{headingOf(shown)}</h1>
+        <h1 className="page-title specialty-title breakable">{softHyphens(headingOf(shown))}</h1>
         <p className="page-lead">
           {list && priceRange(list)}{' '}
           <span className="specialty-lead">
