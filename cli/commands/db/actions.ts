@@ -152,7 +152,7 @@ const REFUSALS: Record<Extract<RestoreRefusal, string> | 'backup_damaged', strin
   forbidden: 'Só operadores restauram o banco.',
   backup_damaged: 'O arquivo não é uma cópia inteira: foi cortado ou alterado. Nada mudou no banco.',
   backup_of_other_key:
-    'A APP_KEY não é a da cópia: sem ela não se sabe quem foi apagado desde então. Use a mesma APP_KEY.',
+    'A APP_KEY não é a da cópia: sem ela não se sabe quem foi apagado desde então. Use a mesma APP_KEY, ou copie antes o arquivo app_key da pasta de dados de onde ela veio.',
   database_not_empty: 'O banco não está vazio; use --replace para apagar antes o que há nele.',
 }
 

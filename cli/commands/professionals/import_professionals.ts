@@ -69,7 +69,8 @@ export async function importProfessionals(
   if (path !== '-') await confirm(`Importar ${path} agora?`, options)
   const refused: RefusedRow[] = []
   const changed: Changed[] = []
-  const report = await run(path, { ...options, columns, register }, { refused, changed })
+  const refusedFields: Record<string, number> = {}
+  const report = await run(path, { ...options, columns, register }, { refused, refusedFields, changed })
   if (options.json) {
     const problemsLeftOut = Math.max(0, report.failed - new Set(refused.map(({ line }) => line)).size)
     printJson({
@@ -79,7 +80,7 @@ export async function importProfessionals(
       problemsLeftOut,
       changes: changed,
     })
-  } else printReport(report, options)
+  } else printReport(report, refusedFields, options)
   process.exitCode = exitCodeOf(report)
 }
 
@@ -92,16 +93,27 @@ function registerOf({ source, sourceDate }: ImportOptions): Register | undefined
   )
 }
 
+interface Collected {
+  refused: RefusedRow[]
+  /** How many rows were refused for each field; a row counts for each of its own. */
+  refusedFields: Record<string, number>
+  changed: Changed[]
+}
+
 async function run(
   path: string,
   options: ImportOptions & { columns: ColumnNames; register: Register | undefined },
-  { refused, changed }: { refused: RefusedRow[]; changed: Changed[] },
+  { refused, refusedFields, changed }: Collected,
 ): Promise<ImportReport> {
   const progress = showProgress('linhas')
   let shown = 0
   let repeats = 0
   const onRefused = (line: number, problems: readonly ImportProblem[]) => {
-    for (const each of problems) if (refused.length < MAX_IN_JSON) refused.push({ line, ...each })
+    for (const each of problems) {
+      const field = each.field || 'a linha inteira'
+      refusedFields[field] = (refusedFields[field] ?? 0) + 1
+      if (refused.length < MAX_IN_JSON) refused.push({ line, ...each })
+    }
     if (shown++ < MAX_SHOWN) progress.log(inWords(path, line, problems))
   }
   try {
@@ -166,13 +178,17 @@ function valueInWords(value: unknown): string {
   return `'${cutText(text.replaceAll('\n', ' '), MAX_VALUE)}'`
 }
 
-/** The most changed fields first. */
+/** The most frequent fields first. */
 function fieldsInWords(counts: Readonly<Record<string, number>>): string {
   const sorted = Object.entries(counts).toSorted(([, one], [, other]) => other - one)
   return sorted.map(([field, count]) => `${field} ${formatNumber(count)}`).join(', ')
 }
 
-function printReport(report: ImportReport, { dryRun = false, onlyNew = false }: ImportOptions): void {
+function printReport(
+  report: ImportReport,
+  refusedFields: Collected['refusedFields'],
+  { dryRun = false, onlyNew = false }: ImportOptions,
+): void {
   if (report.unknownColumns.length > 0) log(`Colunas ignoradas: ${report.unknownColumns.join(', ')}`)
   if (report.interrupted) log('Interrompido: rode o mesmo comando de novo para terminar.')
   if (dryRun) inform('Simulação: nada foi gravado.')
@@ -190,6 +206,7 @@ function printReport(report: ImportReport, { dryRun = false, onlyNew = false }: 
     ...(onlyNew ? ([['Já existiam, e ficam', report.kept]] as const) : []),
     ['Repetidas', report.repeated],
     ['Recusadas', report.failed],
+    ...(report.failed > 0 ? ([['Recusadas por', fieldsInWords(refusedFields)]] as const) : []),
     ...leftOutInWords(report.leftOut).map(
       (words, place) => [place === 0 ? 'Não entraram' : '', words] as const,
     ),

@@ -40,7 +40,7 @@ test.group('saude professionals', (group) => {
     const first = await saude('professionals import medicos.csv')
     assert.equal(first.code, 3)
     assert.match(first.err, /medicos\.csv:3 {2}email: não é um e-mail válido/)
-    assert.match(first.out, /Criadas +1[\s\S]+Recusadas +1/)
+    assert.match(first.out, /Criadas +1[\s\S]+Recusadas +1\nRecusadas por +email 1/)
 
     const failed = await readFile(join(folder, 'medicos.failed.csv'), 'utf8')
     await write('medicos.failed.csv', failed.trim().replace(',rui,', ',rui@exemplo.com.br,').split('\n'))

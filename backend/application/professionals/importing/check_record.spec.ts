@@ -158,7 +158,7 @@ test.group('what people have in a sheet', () => {
       context,
     )
     assert.deepEqual(checked.ok ? [] : checked.failure.map(({ field, reason }) => `${field}: ${reason}`), [
-      "insurances: 'Amil; Foo' há um convênio fora do catálogo; separe-os por | ou ;",
+      "insurances: 'Amil; Foo' há um convênio fora do catálogo (separe-os por | ou por ponto e vírgula)",
       "state: 'São Paolo' não é um estado",
       'name: é obrigatório para quem ainda não tem perfil',
       'lastname: é obrigatório para quem ainda não tem perfil',

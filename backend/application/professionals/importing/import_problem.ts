@@ -38,7 +38,7 @@ const REASONS = {
     'use ingles, espanhol, frances, italiano, alemao, japones, mandarim ou libras, separados por |',
   accessibility_invalid:
     'use sem_degraus, elevador, banheiro_adaptado, estacionamento_reservado ou sinalizacao_tatil, separados por |',
-  insurances_invalid: 'há um convênio fora do catálogo; separe-os por | ou ;',
+  insurances_invalid: 'há um convênio fora do catálogo (separe-os por | ou por ponto e vírgula)',
   subscriptionLevel_invalid: 'use free (gratuito) ou premium',
   bio_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
   experience_invalid: 'use no máximo 5.000 caracteres, sem caracteres de controle',
