@@ -52,3 +52,15 @@ test('Elements with their own colours there define background and text together'
   for (const rule of rules)
     assert.match(rule, /background: Highlight !important;\s*color: HighlightText !important/)
 })
+
+test('What is chosen by its fill is filled in forced colours too', ({ assert }) => {
+  const fills = declarations.filter(({ prop }) => prop === 'background')
+  const filled = new Set(fills.filter(isInForcedColors).map(selectorsOf).flatMap(classesOf))
+  const chosen = fills.map(selectorsOf).filter((selectors) => selectors.includes(':has(:checked)'))
+
+  assert.isNotEmpty(chosen)
+  assert.deepEqual(
+    chosen.filter((selectors) => !classesOf(selectors).some((name) => filled.has(name))),
+    [],
+  )
+})
