@@ -48,7 +48,19 @@ const LAST = [
 ] as const
 const TOWNS = ['350950', '355030', '330455', '310620', '292740', '431490', '410690', '261160'] as const
 const STATES = ['SP', 'RJ', 'MG', 'BA', 'RS', 'PR', 'PE'] as const
-const OCCUPATIONS = ['225120', '225124', '225125', '225133', '225250', '225270', '225142'] as const
+/** By council, as many people of each as stand here; the last two are no specialty, or under another council. */
+const WORK = [
+  ...(['225120', '225124', '225125', '225133', '225250', '225270', '225142'] as const).map(
+    (code) => ['71', code] as const,
+  ),
+  ...(['223505', '223565', '322205'] as const).map((code) => ['66', code] as const),
+  ...(['223208', '223268'] as const).map((code) => ['75', code] as const),
+  ...(['251510', '251520'] as const).map((code) => ['77', code] as const),
+  ['70', '223605'],
+  ['74', '223710'],
+  ['69', '223405'],
+  ['75', '225120'],
+] as const
 
 async function write(name: string, header: string, count: number, row: (index: number) => string) {
   const stream = createWriteStream(join(folder, `${name}202607.csv`), 'latin1')
@@ -64,7 +76,8 @@ async function write(name: string, header: string, count: number, row: (index: n
 
 const quoted = (cells: readonly (string | number)[]) => cells.map((cell) => `"${cell}"`).join(';')
 const personOf = (index: number) => `P${String(index % PEOPLE).padStart(9, '0')}`
-const unitOf = (index: number) => `U${String(index % UNITS).padStart(9, '0')}`
+const townOf = (unit: number) => TOWNS[unit % TOWNS.length] ?? TOWNS[0]
+const unitOf = (index: number) => `${townOf(index % UNITS)}${String(index % UNITS).padStart(7, '0')}`
 
 await mkdir(folder, { recursive: true })
 await write('tbDadosProfissionalSus', 'CO_PROFISSIONAL_SUS CO_CPF NO_PROFISSIONAL CO_CNS', PEOPLE, (index) =>
@@ -77,7 +90,7 @@ await write(
   (index) =>
     quoted([
       ...[unitOf(index), 1_000_000 + index, `CLÍNICA ${index}`, 'RUA DAS FLORES', index % 900, 'CENTRO'],
-      ...['13010001', '(19)32345678', one(TOWNS)],
+      ...['13010001', '(19)32345678', townOf(index)],
     ]),
 )
 await write(
@@ -86,13 +99,12 @@ await write(
   ROWS,
   (index) => {
     const person = index % PEOPLE
+    const [council, occupation] = WORK[(person * 31) % WORK.length] ?? WORK[0]
     const isRegistered = (person * 7_919) % 100 >= WITHOUT_REGISTRATION * 100
     const state = STATES[person % STATES.length] ?? STATES[0]
-    const registration = isRegistered
-      ? [person % 10 === 9 ? '66' : '71', 10_000 + person, state]
-      : ['', '', '']
+    const registration = isRegistered ? [council, 10_000 + person, state] : ['', '', '']
     return quoted([
-      ...[unitOf(index * 31), personOf(index), one(OCCUPATIONS), 'S', '010101', Math.floor(random() * 40)],
+      ...[unitOf(index * 31), personOf(index), occupation, 'S', '010101', Math.floor(random() * 40)],
       ...[...registration, '01/07/2026', 0],
     ])
   },

@@ -12,9 +12,9 @@ import { CnesRecordFiles } from './cnes_record_files.ts'
 const WORK = [
   '"CO_UNIDADE";"CO_PROFISSIONAL_SUS";"CO_CBO";"TP_SUS_NAO_SUS";"QT_CARGA_HORARIA_AMBULATORIAL";"CO_CONSELHO_CLASSE";"NU_REGISTRO";"SG_UF_CRM";"TO_CHAR(DT_ATUALIZACAO,\'DD/MM/YYYY\')"',
   '"U1";"P1";"225125";"S";"10";"71";"0012345";"SP";"01/07/2026"',
-  '"U2";"P1";"225120";"N";"30";"71";"12.345";"SP";"01/07/2026"',
+  '"3550300000002";"P1";"225120";"N";"30";"71";"12.345";"SP";"01/07/2026"',
   '"U1";"P2";"223505";"S";"20";"66";"777";"SP";"01/07/2026"',
-  '"U2";"P2";"251510";"S";"40";"66";"777";"SP";"01/07/2026"',
+  '"3550300000002";"P2";"251510";"S";"40";"66";"777";"SP";"01/07/2026"',
   '"U1";"P2";"251510";"S";"20";"77";"06/00456";"SP";"01/07/2026"',
   '"U1";"P2";"225320";"S";"20";"17";"888";"SP";"01/07/2026"',
   '"U1";"P3";"515105";"S";"40";"";"";"";"01/07/2026"',
@@ -32,7 +32,7 @@ const PEOPLE = [
 const UNITS = [
   '"CO_UNIDADE";"CO_CNES";"NO_FANTASIA";"NO_LOGRADOURO";"NU_ENDERECO";"NO_BAIRRO";"CO_CEP";"NU_TELEFONE";"CO_MUNICIPIO_GESTOR"',
   '"U1";"1";"UBS CENTRO";"RUA A";"10";"CENTRO";"13010001";"(19)32345678";"350950"',
-  '"U2";"2";"CLÍNICA; SUL";"RUA B";"SN";"";"";"";"355030"',
+  '"3550300000002";"2";"CLÍNICA; SUL";"RUA B";"SN";"";"";"";"35"',
 ]
 
 test.group('CnesRecordFiles', (group) => {

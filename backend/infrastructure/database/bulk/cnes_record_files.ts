@@ -88,9 +88,14 @@ interface StagedUnit {
 }
 
 const PAGE_OF_PEOPLE = 'select * from staged_people where n > $1 order by n limit $2'
+/**
+ * The code of an establishment begins with its municipality; that of the administration may be a state alone, or
+ * elsewhere.
+ */
+const MUNICIPALITY = "coalesce(substring(CO_UNIDADE from '^([0-9]{6})[0-9]{7}$'), CO_MUNICIPIO_GESTOR)"
 const UNITS = `select CO_UNIDADE as unit, NO_FANTASIA as name, CO_CEP as cep, NU_TELEFONE as phone,
   concat_ws(', ', nullif(NO_LOGRADOURO, ''), nullif(NU_ENDERECO, ''), nullif(NO_BAIRRO, '')) as address,
-  CO_MUNICIPIO_GESTOR as municipality from staged_tbEstabelecimento where CO_UNIDADE = any ($1)`
+  ${MUNICIPALITY} as municipality from staged_tbEstabelecimento where CO_UNIDADE = any ($1)`
 
 interface Staged {
   client: Client
