@@ -5,6 +5,9 @@ import { InMemoryJobQueue } from '#application/testing/in_memory_job_queue.ts'
 import { InMemoryMailChoices } from '#application/testing/in_memory_mail_choices.ts'
 import { InMemoryProfileClaims } from '#application/testing/in_memory_profile_claims.ts'
 import { ReviewAdminList } from '#application/ports/review_repository.ts'
+import { aProfessional } from '#domain/professionals/testing/a_professional.ts'
+import { anInsurance } from '#domain/professionals/testing/profile_part_builders.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { NEVER_ASKED } from '#domain/professionals/verification.ts'
 import { EnqueueDigests, SendDigest } from './digest.ts'
 import { ADMIN, moderationDependencies, USER } from './testing/moderation_dependencies.ts'
@@ -79,13 +82,29 @@ test.group('The mail of the day', () => {
     assert.lengthOf(deps.mailer.sent, 1)
   })
 
-  test('is neither for who declined it nor for who is no administrator', async ({ assert }) => {
+  test('is sent for an insurer in dispute alone', async ({ assert }) => {
     const deps = await digestDependencies()
-    await somebodyAsks(deps)
-    await deps.mailChoices.choose(ADMIN, 'digest', false)
+    const insurances = [anInsurance({ insuranceName: 'Amil' })]
+    await deps.professionals.save(aProfessional({ id: USER, insurances }))
+    const day = saoPauloDay(deps.clock.now())
+    for (const senderHash of ['Bia', 'Caio', 'Davi'])
+      await deps.insurerReports.add({ professionalId: USER, insurer: 'Amil', senderHash, day })
 
-    for (const accountId of [ADMIN, USER]) await new SendDigest(deps).execute({ accountId })
+    await new SendDigest(deps).execute({ accountId: ADMIN })
 
-    assert.isEmpty(deps.mailer.sent)
+    assert.lengthOf(deps.mailer.sent, 1)
+  })
+
+  test('is neither for who declined it, is blocked or no administrator', async ({ assert }) => {
+    const declined = await digestDependencies()
+    await declined.mailChoices.choose(ADMIN, 'digest', false)
+    const blocked = await digestDependencies()
+    blocked.professionals.overwrite(ADMIN, { blocked: true })
+
+    for (const deps of [declined, blocked]) {
+      await somebodyAsks(deps)
+      for (const accountId of [ADMIN, USER]) await new SendDigest(deps).execute({ accountId })
+      assert.isEmpty(deps.mailer.sent)
+    }
   })
 })

@@ -5,6 +5,7 @@ import {
   REGISTER,
 } from '#application/ports/testing/profile_claims_behaviour.ts'
 import type { ProfileClaim } from '#application/ports/profile_claims.ts'
+import { TIME_TO_TAKE_BACK } from '#application/accounts/notify.ts'
 import { RequestPasswordReset, ResetPassword } from '#application/accounts/reset_password.ts'
 import { SendNotice, SendPasswordReset } from '#application/accounts/send_account_mails.ts'
 import { accountDependencies } from '#application/accounts/testing/account_dependencies.ts'
@@ -19,6 +20,7 @@ import { InMemoryProfileClaims } from '#application/testing/in_memory_profile_cl
 import { InMemoryReviewRepository } from '#application/testing/in_memory_review_repository.ts'
 import type { ProfessionalState } from '#domain/professionals/professional_state.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
+import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { AskForProfile, ListProfileClaims } from './ask_for_profile.ts'
 import { ApproveClaim, RefuseClaim, ReopenClaim } from './decide_claim.ts'
 
@@ -92,12 +94,13 @@ test.group('AskForProfile', () => {
     assert.deepEqual(deps.limits.spent, [`claimPerProfile 203.0.113.7:${aUuid(1)}`])
   })
 
-  test('refuses one of a claimed profile', async ({ assert }) => {
-    const input = { ...asked, professionalId: aUuid(2), address: '203.0.113.7' }
+  test('refuses one of a claimed, hidden or unknown profile', async ({ assert }) => {
+    const ask = async (professionalId: ProfessionalId, state: Partial<ProfessionalState> = {}) =>
+      new AskForProfile(await desk(state)).execute({ ...asked, professionalId, address: '203.0.113.7' })
 
-    const result = await new AskForProfile(await desk()).execute(input)
-
-    assert.deepEqual(result, { ok: false, failure: 'profile_claimed' })
+    assert.deepEqual(await ask(aUuid(2)), { ok: false, failure: 'profile_claimed' })
+    for (const unseen of [await ask(aUuid(3)), await ask(aUuid(1), { blocked: true })])
+      assert.deepEqual(unseen, { ok: false, failure: 'professional_not_found' })
   })
 })
 
@@ -106,6 +109,7 @@ test.group('ApproveClaim', () => {
     const deps = await desk()
     assert.isTrue((await approved(deps)).ok)
     assert.deepInclude(deps.professionals.stateOf(aUuid(1)), { email: '', ...REGISTER })
+    assert.deepEqual(deps.jobs.delays(), [TIME_TO_TAKE_BACK])
 
     const used = await linkUsed(deps)
 
@@ -129,6 +133,17 @@ test.group('ApproveClaim', () => {
     assert.equal(deps.professionals.stateOf(aUuid(1))?.email, 'ana@exemplo.com.br')
   })
 
+  test('ends the earlier link before the next one is mailed', async ({ assert }) => {
+    const deps = await desk()
+    await approved(deps, { email: 'anna@exemplo.com.br' })
+    await mailed(deps)
+    await deps.jobs.removeOf(aUuid(1))
+    await approved(deps, { id: aUuid(71) })
+    await deps.jobs.removeOf(aUuid(1))
+
+    assert.deepEqual(await linkUsed(deps), { ok: false, failure: 'invalid_token' })
+  })
+
   test('mails the link anew to whoever asks for one with the approved e-mail', async ({ assert }) => {
     const deps = await desk()
     await approved(deps)
@@ -146,6 +161,27 @@ test.group('ApproveClaim', () => {
     assert.isTrue((await linkUsed(deps)).ok)
     assert.equal(deps.mailer.sent[0]?.to.email, 'importada@exemplo.com.br')
     assert.equal(deps.professionals.stateOf(aUuid(1))?.email, 'importada@exemplo.com.br')
+    const reopened = await new ReopenClaim(deps).execute({ by: BY, claimId: aUuid(70) })
+    assert.deepEqual(reopened, { ok: false, failure: 'profile_claimed' })
+  })
+
+  test('mails no link to the claimant of a profile that has an e-mail', async ({ assert }) => {
+    const deps = await desk({ email: 'importada@exemplo.com.br' })
+    await approved(deps)
+    await deps.jobs.removeOf(aUuid(1))
+
+    await new RequestPasswordReset(deps).execute({ email: 'ana@exemplo.com.br', address: '203.0.113.7' })
+
+    assert.isEmpty(await mailed(deps))
+  })
+
+  test('lets the link fail if the profile has another e-mail by now', async ({ assert }) => {
+    const deps = await desk()
+    await approved(deps)
+    await mailed(deps)
+    deps.professionals.overwrite(aUuid(1), { email: 'importada@exemplo.com.br' })
+
+    assert.deepEqual(await linkUsed(deps), { ok: false, failure: 'invalid_token' })
   })
 
   test('lets the link fail if the e-mail became another account’s', async ({ assert }) => {
@@ -196,6 +232,7 @@ test.group('RefuseClaim', () => {
 
     assert.isTrue((await refused(deps)).ok)
 
+    assert.deepEqual(deps.jobs.delays(), [TIME_TO_TAKE_BACK])
     assert.deepInclude((await mailed(deps))[0], {
       kind: 'claim_refused',
       reason: 'O nome que consta no conselho é outro. Mande a carteira.',
@@ -210,9 +247,12 @@ test.group('RefuseClaim', () => {
     assert.isTrue(reopened.ok)
     assert.isEmpty(await mailed(deps))
 
-    await new ApproveClaim(deps).execute({ by: BY, claimId: aUuid(70) })
-    await new ReopenClaim(deps).execute({ by: BY, claimId: aUuid(70) })
-    assert.isEmpty(await mailed(deps))
+    for (const email of ['', 'importada@exemplo.com.br']) {
+      deps.professionals.overwrite(aUuid(1), { email })
+      await new ApproveClaim(deps).execute({ by: BY, claimId: aUuid(70) })
+      await new ReopenClaim(deps).execute({ by: BY, claimId: aUuid(70) })
+      assert.isEmpty(await mailed(deps))
+    }
     assert.equal((await deps.claims.listWaiting(1, 10)).total, 1)
   })
 

@@ -1,65 +1,21 @@
-import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
-import { readLexicon } from '#search/lexicon/read_lexicon.ts'
 import { test } from '@japa/runner'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { RecordFile } from '#application/ports/record_files.ts'
-import { InMemoryErasureLedger } from '#application/testing/in_memory_erasure_ledger.ts'
-import { InMemoryAuditLog } from '#application/testing/in_memory_audit_log.ts'
-import { JsonRegisters } from '#infrastructure/files/registers/json_registers.ts'
-import { BrazilianUtilsDocuments } from '#infrastructure/brazil/brazilian_utils_documents.ts'
-import { FixedClock } from '#application/testing/fixed_clock.ts'
-import { InMemoryBulkProfessionals } from '#application/testing/in_memory_bulk_professionals.ts'
 import { BulkConflict } from '#application/ports/bulk_professionals.ts'
 import { Professional } from '#domain/professionals/professional.ts'
-import { InMemoryMunicipalityCatalogue } from '#application/testing/in_memory_municipality_catalogue.ts'
-import { InMemoryProfessionalImportLedger } from '#application/testing/in_memory_professional_import_ledger.ts'
-import { InMemoryProfessionalRepository } from '#application/testing/in_memory_professional_repository.ts'
 import { stopsWhereAPortFails } from '#application/testing/ignored_failures.ts'
 import { InMemoryUnitOfWork } from '#application/testing/in_memory_unit_of_work.ts'
-import { SequentialIds } from '#application/testing/sequential_ids.ts'
 import { RESERVED_SLUGS } from '#domain/professionals/profile_slug.ts'
 import { importBehaviour } from './importing/testing/import_behaviour.ts'
 import { importRefusalsBehaviour } from './importing/testing/import_refusals_behaviour.ts'
 import { undoImportBehaviour } from './importing/testing/undo_import_behaviour.ts'
 import { ListedRecords } from './importing/testing/listed_records.ts'
-import { InMemoryVerificationRepository } from '#application/testing/in_memory_verification_repository.ts'
-import { aRow, ImportBench, type ImportWorkshop, rows } from './importing/testing/import_workshop.ts'
+import { aRow, ImportBench, rows } from './importing/testing/import_workshop.ts'
 import { WatchedIndex } from './importing/testing/watched_index.ts'
+import { inMemoryWorkshop } from './importing/testing/in_memory_workshop.ts'
 import { ImportProfessionals } from './import_professionals.ts'
 
-const municipalities = new InMemoryMunicipalityCatalogue()
-
-const source = { open, close: async () => {} }
-
-async function open(): Promise<ImportWorkshop> {
-  const professionals = new InMemoryProfessionalRepository()
-  const audit = new InMemoryAuditLog()
-  const index = new WatchedIndex()
-  return {
-    tools: {
-      professionals,
-      verifications: new InMemoryVerificationRepository(professionals),
-      audit,
-      index,
-      municipalities,
-      bulk: new InMemoryBulkProfessionals(professionals),
-      professionalImports: new InMemoryProfessionalImportLedger(),
-      unitOfWork: new InMemoryUnitOfWork(),
-      ids: new SequentialIds(),
-      clock: new FixedClock(),
-      hasher: new TransparentHasher(),
-      erasures: new InMemoryErasureLedger(),
-      documents: new BrazilianUtilsDocuments(),
-      registers: new JsonRegisters(),
-      reservedSlugs: RESERVED_SLUGS,
-      readsAhead: false,
-      readLexicon,
-    },
-    professionals,
-    refreshed: () => index.refreshed,
-    audited: async (subjectId) => audit.entries.filter((entry) => entry.subjectId === subjectId),
-  }
-}
+const source = { open: inMemoryWorkshop, close: async () => {} }
 
 importBehaviour('ImportProfessionals', source)
 importRefusalsBehaviour('ImportProfessionals', source)
@@ -115,7 +71,7 @@ test.group('ImportProfessionals', () => {
     { readsAhead: true, asked: [2_000, 2_000], what: 'the next batch, where nobody searches,' },
   ])
     test(`reads ${what} while a batch is written`, async ({ assert }) => {
-      const { tools } = await open()
+      const { tools } = await inMemoryWorkshop()
       const files = new CountedRecords(rows(2_000))
       const askedMeanwhile: number[] = []
       tools.bulk.insert = async () => {
@@ -130,7 +86,7 @@ test.group('ImportProfessionals', () => {
     })
 
   test('waits for deferred index work after each batch, without locks', async ({ assert }) => {
-    const { tools } = await open()
+    const { tools } = await inMemoryWorkshop()
     const events: string[] = []
     const index = new WatchedIndex()
     index.settle = async () => {
@@ -156,7 +112,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('stores nothing for administrators and professionals', async ({ assert }) => {
-    const { tools, professionals, audited } = await open()
+    const { tools, professionals, audited } = await inMemoryWorkshop()
     const useCase = new ImportProfessionals({ ...tools, files: new ListedRecords([aRow()]) })
 
     for (const kind of ['admin', 'professional'] as const)
@@ -171,7 +127,7 @@ test.group('ImportProfessionals', () => {
 
   test('gives a document to only one of two simultaneous rows', async ({ assert }) => {
     const cpfCnpj = '529.982.247-25'
-    const { report, rejected } = await new ImportBench(await open()).import([
+    const { report, rejected } = await new ImportBench(await inMemoryWorkshop()).import([
       aRow({ cpfCnpj }),
       aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222', cpfCnpj }),
     ])
@@ -183,7 +139,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('refuses a single row with a taken or reserved slug', async ({ assert }) => {
-    const bench = new ImportBench(await open())
+    const bench = new ImportBench(await inMemoryWorkshop())
     await bench.import([aRow({ slug: 'ana' })])
     const refusalOf = async (slug: string) => {
       const row = aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222', slug })
@@ -197,7 +153,7 @@ test.group('ImportProfessionals', () => {
   stopsWhereAPortFails(
     'an import',
     async () => {
-      const workshop = await open()
+      const workshop = await inMemoryWorkshop()
       await new ImportBench(workshop).import([aRow()])
       const changed = aRow({ subscriptionLevel: 'premium', isVerified: true })
       const added = aRow({ email: 'b@exemplo.com.br', crm: 'CRM-SP 2222' })
@@ -207,7 +163,7 @@ test.group('ImportProfessionals', () => {
   )
 
   test('finishes the current batch, closes the file and reports when reading fails', async ({ assert }) => {
-    const { tools, professionals, audited } = await open()
+    const { tools, professionals, audited } = await inMemoryWorkshop()
     const files = new BrokenRecords(rows(1_000))
     const insert = tools.bulk.insert.bind(tools.bulk)
     tools.bulk.insert = async (states) => {
@@ -230,7 +186,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('finds people stored by a simultaneous import unchanged', async ({ assert }) => {
-    const { tools } = await open()
+    const { tools } = await inMemoryWorkshop()
     const run = () =>
       new ImportProfessionals({ ...tools, files: new ListedRecords([aRow()]) }).execute({
         ...{ by: BY, path: 'pessoas.csv' },
@@ -253,7 +209,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('replans a batch after interference, at most four times', async ({ assert }) => {
-    const { tools, professionals } = await open()
+    const { tools, professionals } = await inMemoryWorkshop()
     const insert = tools.bulk.insert.bind(tools.bulk)
     const importing = async (conflicts: number) => {
       let tries = 0
@@ -280,7 +236,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('clears a document with a blank cell, and keeps inactive insurers', async ({ assert }) => {
-    const workshop = await open()
+    const workshop = await inMemoryWorkshop()
     const bench = new ImportBench(workshop)
     await bench.import([aRow({ cpfCnpj: '529.982.247-25', insurances: 'Amil|Unimed' })])
     const state = await bench.stored()
@@ -302,7 +258,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('refuses an empty file with unknown columns', async ({ assert }) => {
-    const { tools } = await open()
+    const { tools } = await inMemoryWorkshop()
     const files = new (class extends ListedRecords {
       override async open(choice: { path: string }) {
         return { ...(await super.open(choice)), columns: ['cor'] }
@@ -316,7 +272,7 @@ test.group('ImportProfessionals', () => {
   })
 
   test('refuses a city that is not in the state', async ({ assert }) => {
-    const { rejected } = await new ImportBench(await open()).import([aRow({ city: 'Salvador' })])
+    const { rejected } = await new ImportBench(await inMemoryWorkshop()).import([aRow({ city: 'Salvador' })])
 
     assert.deepEqual(
       rejected.map(({ reason }) => reason.split(':')[0]),

@@ -1,6 +1,5 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { JobPayload } from '#application/ports/job_queue.ts'
-import { ensureConfirmed } from '#domain/accounts/account.ts'
 import { comparedWith, earlierMonth, monthBefore, nextStep } from '#domain/professionals/month.ts'
 import { saoPauloDay } from '#domain/shared/dates.ts'
 import { professionalOf } from '#domain/shared/ids.ts'
@@ -45,7 +44,7 @@ export class SendMonth extends UseCase<
     if (!professional?.isListed() || professional.isUnclaimed()) return
     const { state } = professional
     const own = await months.read(id, month)
-    if (!own || !ensureConfirmed(state).ok || !(await mailChoices.isWanted(accountId, 'month'))) return
+    if (!own || !(await mailChoices.isWanted(accountId, 'month'))) return
     const { ofCity, ofSpecialty, ...seen } = own
     const peers = comparedWith(ofCity, ofSpecialty)
     const today = saoPauloDay(clock.now())

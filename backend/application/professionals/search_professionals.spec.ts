@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { shortfallOf } from '#domain/catalogue/demand.ts'
 import { aSearchableProfessional } from '#application/ports/testing/a_searchable_professional.ts'
 import { aSearchApp } from '#search/testing/a_search_app.ts'
 
@@ -23,6 +24,10 @@ async function found(input: Parameters<typeof search.execute>[0]): Promise<strin
   const { professionals } = await search.execute(input)
   return professionals.map(({ name }) => name)
 }
+
+test('finds few below five, and nobody at none', ({ assert }) => {
+  assert.deepEqual([0, 1, 4, 5].map(shortfallOf), ['nobody', 'few', 'few', null])
+})
 
 test.group('search of professionals', () => {
   test('reads specialty, place and name from one text', async ({ assert }) => {

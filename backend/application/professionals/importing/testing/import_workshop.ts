@@ -9,7 +9,7 @@ import {
   ImportProfessionals,
   type ImportTools,
 } from '../../import_professionals.ts'
-import { UndoProfessionalImport } from '../../undo_professional_import.ts'
+import { UndoProfessionalImport, type UndoProfessionalImportInput } from '../../undo_professional_import.ts'
 import type { ImportReport } from '../import_report.ts'
 import { ListedRecords, type Rejected } from './listed_records.ts'
 
@@ -74,7 +74,7 @@ export class ImportBench {
     return { report: unwrap(imported), rejected: files.rejected }
   }
 
-  async undo(importId: string, input: { dryRun?: boolean } = {}) {
+  async undo(importId: string, input: Pick<Partial<UndoProfessionalImportInput>, 'dryRun' | 'signal'> = {}) {
     const { tools } = this.workshop
     const left: string[] = []
     const useCase = new UndoProfessionalImport({

@@ -30,6 +30,22 @@ export function undoImportBehaviour(name: string, source: WorkshopSource): void 
       })
       assert.deepEqual(stored?.insurances, before?.insurances)
       assert.includeMembers([...bench().workshop.refreshed()], [stored?.id ?? ''])
+      const [last] = (await bench().workshop.audited(stored?.id ?? '')).slice(-1)
+      assert.deepInclude(last, {
+        action: 'professional_subscription_changed',
+        after: { subscriptionLevel: 'free' },
+      })
+    })
+
+    test('goes on where it was interrupted', async ({ assert }) => {
+      const { report } = await bench().import(rows(600))
+      const importId = report.importId ?? ''
+
+      const { undone } = await bench().undo(importId, { signal: AbortSignal.abort() })
+      const rest = await bench().undo(importId)
+
+      assert.deepEqual(undone, ok({ removed: 500, restored: 0, changedSince: 0, interrupted: true }))
+      assert.deepEqual(rest.undone, ok({ removed: 100, restored: 0, changedSince: 0, interrupted: false }))
     })
 
     test('leaves and names whoever was changed since', async ({ assert }) => {
