@@ -1,7 +1,8 @@
 /**
  * Photographs every screen and state at the width of a phone, a tablet and a desktop, light, dark and in forced colours.
  *   npm run gallery -- [--to build/gallery] [--url http://localhost:3333] [--only queue] [--width 390]
- * Without --url it starts a site of its own. The site at --url needs the people of the demonstration (SEED_DEMO=1).
+ * Without --url it starts a site of its own. The site at --url needs the people of the demonstration (SEED_DEMO=1); only
+ * its own has an unclaimed profile.
  * Chromium is that of CHROMIUM_PATH or /usr/bin/chromium. Ends with 1 where a state could not be reached.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '#infrastructure/demo/demo_world.ts'
+import { UNCLAIMED } from '../frontend/e2e/support/cast.ts'
 import { profileOf, reachLeadForm } from '../frontend/e2e/support/profile.ts'
 import { CHROMIUM, openSite } from './screens/site.ts'
 
@@ -95,12 +97,17 @@ const STATES: readonly State[] = [
   { name: 'profile', path: PROFILE },
   { name: 'profile in English', path: `${PROFILE}?lang=en` },
   { name: 'free profile', path: '/rafael-nogueira-dantas' },
+  { name: 'unclaimed profile', path: `/${UNCLAIMED.slug}` },
+  { name: 'claim', path: `/assumir-perfil?perfil=${UNCLAIMED.slug}` },
+  { name: 'removal', path: `/assumir-perfil?perfil=${UNCLAIMED.slug}&remover=sim` },
+  { name: 'insurer refused', path: PROFILE, act: click('button', /^Não aceitaram/), dialog: true },
   { name: 'share', path: PROFILE, act: click('link', /^Compartilhar/), dialog: true },
   { name: 'review', path: PROFILE, act: click('button', /^Avaliar/), dialog: true },
   { name: 'lead refused', path: '/rafael-nogueira-dantas', act: refusedLead },
   { name: 'favourites', path: '/?q=psicologo', act: openFavourites, dialog: true },
   { name: 'compare', path: '/?q=psicologo', act: compare },
   { name: 'compare nobody', path: '/comparar' },
+  { name: 'no requests', path: '/meus-pedidos' },
   { name: 'blog', path: '/blog' },
   { name: 'blog without hit', path: '/blog?q=xyzxyz' },
   { name: 'post', path: '/tudo-sobre/enxaqueca' },
@@ -123,6 +130,7 @@ const STATES: readonly State[] = [
   { name: 'security', path: '/seguranca', as: 'premium' },
   { name: 'admin', path: '/admin', as: 'admin' },
   { name: 'verification queue', path: '/admin/verificacoes', as: 'admin' },
+  { name: 'claim queue', path: '/admin/verificacoes?fila=perfis', as: 'admin' },
   { name: 'activity', path: '/admin/atividade', as: 'admin' },
   { name: 'demand', path: '/admin/procura', as: 'admin' },
   { name: 'review queue', path: '/admin/avaliacoes', as: 'admin' },

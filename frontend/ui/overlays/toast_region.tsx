@@ -27,7 +27,8 @@ function ToastBody({ toast }: { toast: ShownToast }) {
       {toast.link && (
         <Toast.Action altText={toast.link.label} asChild>
           <Button size="2" variant="soft" asChild>
-            <a href={toast.link.to} target="_blank" rel="noopener noreferrer">
+            {/* The type of a link is one of media: not the action's 'button'. */}
+            <a href={toast.link.to} type={undefined} target="_blank" rel="noopener noreferrer">
               {toast.link.label}
             </a>
           </Button>
