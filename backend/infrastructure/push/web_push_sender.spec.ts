@@ -110,23 +110,25 @@ test.group('WebPushSender', () => {
       cleanup(close)
       const outcome = await new WebPushSender({ vapid, reach })
         .send(deviceOf(aPair()), CONTACT, 60)
-        .catch((error: unknown) => String(error))
+        .catch((error: Error & { code?: string }) => `${error.code}: ${error.message}`)
       assert.lengthOf(received, 1)
       return outcome
     }
 
     assert.equal(await ask(404), 'gone')
     assert.equal(await ask(410), 'gone')
-    assert.equal(await ask(503), 'Error: The push service answered 503.')
-    assert.equal(await ask(302), 'Error: The push service answered 302.')
+    assert.equal(await ask(503), 'HTTP_503: The push service answered 503.')
+    assert.equal(await ask(302), 'HTTP_302: The push service answered 302.')
   })
 
   test('names no endpoint where nobody answers, and gives up keys that are no keys', async ({ assert }) => {
-    const reach = () => Promise.reject(new TypeError(`fetch failed: ${ENDPOINT}`))
+    const cause = Object.assign(new Error(ENDPOINT), { code: 'ENOTFOUND' })
+    const reach = () => Promise.reject(new TypeError(`fetch failed: ${ENDPOINT}`, { cause }))
     const sender = new WebPushSender({ vapid, reach })
     const device = deviceOf(aPair())
 
-    await assert.rejects(() => sender.send(device, CONTACT, 60), 'The push service did not answer.')
+    const failure = await sender.send(device, CONTACT, 60).catch((error: unknown) => error)
+    assert.containSubset(failure, { message: 'The push service did not answer.', code: 'ENOTFOUND' })
     assert.equal(await sender.send({ ...device, p256dh: 'k'.repeat(87) }, CONTACT, 60), 'gone')
   })
 })

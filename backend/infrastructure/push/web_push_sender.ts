@@ -46,11 +46,11 @@ export class WebPushSender extends PushSender {
     if (!request) return 'gone'
     const status = await this.#post(endpoint, request)
     if (GONE.has(status)) return 'gone'
-    if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`)
+    if (status < 200 || status > 299) throw failure(`The push service answered ${status}.`, `HTTP_${status}`)
     return 'sent'
   }
 
-  /** What went wrong on the way may name the endpoint, so only that it did is told. */
+  /** What went wrong on the way may name the endpoint, so only its code is told. */
   async #post(endpoint: string, request: Awaited<ReturnType<typeof buildPushPayload>>): Promise<number> {
     try {
       const response = await this.#reach(endpoint, {
@@ -60,8 +60,16 @@ export class WebPushSender extends PushSender {
       })
       await response.body?.cancel()
       return response.status
-    } catch {
-      throw new Error('The push service did not answer.')
+    } catch (error) {
+      throw failure('The push service did not answer.', codeOf(error))
     }
   }
+}
+
+/** The code is what operators are told of a failed job. */
+const failure = (message: string, code: string) => Object.assign(new Error(message), { code })
+
+function codeOf(error: unknown): string {
+  const { cause, name } = error instanceof Error ? error : new Error()
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name
 }
