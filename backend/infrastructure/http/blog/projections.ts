@@ -4,6 +4,7 @@ import type { Post, PostCard, PostPerson } from '#contract/blog.ts'
 import type { AdminPost, AdminPostRow } from '#contract/blog_admin.ts'
 import type { BlogPost } from '#domain/blog/blog_post.ts'
 import { type SectionName, SECTIONS } from '#domain/blog/sections.ts'
+import { saoPauloDay } from '#domain/shared/dates.ts'
 import { formatLicense, parseLicense } from '#domain/catalogue/license.ts'
 
 /** A post in public lists. */
@@ -28,10 +29,17 @@ export function asPost(post: BlogPost, { author, reviewer }: PostPeople): Post {
   const { reviewedAt } = post.state
   return {
     ...textsOf(post),
+    updatedAt: changedAt(post).toISOString(),
     author: asPostPerson(author),
     reviewer: asPostPerson(reviewer),
     reviewedAt: reviewer && reviewedAt ? reviewedAt.toISOString() : null,
   }
+}
+
+/** Coming here from another site is no change of the text. */
+function changedAt({ state: { createdAt, publishedAt, updatedAt } }: BlogPost): Date {
+  const isUnchanged = saoPauloDay(updatedAt) === saoPauloDay(createdAt)
+  return isUnchanged ? (publishedAt ?? updatedAt) : updatedAt
 }
 
 function textsOf(post: BlogPost) {

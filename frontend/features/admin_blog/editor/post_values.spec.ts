@@ -44,6 +44,15 @@ test.group('The values of a post', () => {
     })
   })
 
+  test('show a reviewer in the preview only until another one is typed', ({ assert }) => {
+    const reviewer = { slug: 'dra-ana', title: 'Dra', name: 'Ana', lastname: 'Lima', specialty: null }
+    const post = anAdminPost({ reviewer: { ...reviewer, registration: null } })
+    const previewWith = (typed: string) =>
+      previewOf({ ...postValuesOf(post), reviewer: typed }, post, NOW).reviewer?.name ?? null
+
+    assert.deepEqual([previewWith('dra-ana'), previewWith('dr-rui'), previewWith('')], ['Ana', null, null])
+  })
+
   test('list the fields that another editor changed, and those that both changed', ({ assert }) => {
     const began = postValuesOf(anAdminPost())
     const others = { ...began, title: 'Outro título de lá', causes: 'De lá', excerpt: 'Igual' }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Post } from '#contract/blog.ts'
+import type { Post, PostPerson } from '#contract/blog.ts'
 import { editPostBody, postForm, type AdminPost } from '#contract/blog_admin.ts'
 import { coverAddress, readingMinutes, SECTIONS, type SectionName, postFaqs } from '#contract/post_parts.ts'
 import { isPostCategory, type PostCategory } from '#contract/post_terms.ts'
@@ -49,6 +49,11 @@ export function postValuesOf(post: AdminPost | null): PostValues {
   }
 }
 
+/** Of another person only the address is known before it is saved. */
+function storedPerson(typed: string, stored: PostPerson | null | undefined): PostPerson | null {
+  return stored?.slug === profileSlugOf(typed) ? stored : null
+}
+
 /** The post as its public page will show it; `post` is the stored one, or null for a new post. */
 export function previewOf(values: PostValues, post: AdminPost | null, now: Date): Post {
   const texts = Object.fromEntries(SECTION_NAMES.map((name) => [name, values[name].trim() || null]))
@@ -67,8 +72,8 @@ export function previewOf(values: PostValues, post: AdminPost | null, now: Date)
     publishedAt: post?.publishedAt ?? now.toISOString(),
     viewCount: post?.viewCount ?? 0,
     estimatedReadTime: readingMinutes({ sections, excerpt }),
-    author: post?.author ?? null,
-    reviewer: post?.reviewer ?? null,
+    author: storedPerson(values.author, post?.author),
+    reviewer: storedPerson(values.reviewer, post?.reviewer),
     reviewedAt: post?.reviewedAt ?? null,
     updatedAt: post?.updatedAt ?? now.toISOString(),
   }
