@@ -15,11 +15,13 @@ export interface AskForProfileInput extends Omit<AskedClaim, 'id' | 'askedAt'> {
 
 /** Asks for an unclaimed profile, or for its removal. Whether an e-mail is known changes neither answer nor work. */
 export class AskForProfile extends UseCase<Ports<'directory' | 'claims' | 'limits' | 'ids' | 'clock'>> {
-  /** Throws beyond the limit of one sender for one profile. */
+  /** Throws beyond the limit of one sender for one profile. `claims_waiting`: five of the profile are open. */
   async execute({
     address,
     ...asked
-  }: AskForProfileInput): Promise<Result<void, 'professional_not_found' | 'profile_claimed'>> {
+  }: AskForProfileInput): Promise<
+    Result<void, 'professional_not_found' | 'profile_claimed' | 'claims_waiting'>
+  > {
     const { directory, claims, limits, ids, clock } = this.deps
     const { professionalId } = asked
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
@@ -27,8 +29,8 @@ export class AskForProfile extends UseCase<Ports<'directory' | 'claims' | 'limit
     await limits.spend('claimPerProfile', `${address}:${professionalId}`)
     const now = clock.now()
     const forgetBefore = new Date(now.getTime() - RETENTION.profileClaimDays * DAY_MS)
-    await claims.ask({ ...asked, id: ids.next(), askedAt: now }, forgetBefore)
-    return ok()
+    const isKept = await claims.ask({ ...asked, id: ids.next(), askedAt: now }, forgetBefore)
+    return isKept ? ok() : fail('claims_waiting')
   }
 }
 

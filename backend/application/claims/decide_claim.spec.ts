@@ -94,6 +94,16 @@ test.group('AskForProfile', () => {
     assert.deepEqual(deps.limits.spent, [`claimPerProfile 203.0.113.7:${aUuid(1)}`])
   })
 
+  test('refuses a sixth while five of the profile wait, so that nobody waits in vain', async ({ assert }) => {
+    const deps = await desk()
+    const ask = (email: string) =>
+      new AskForProfile(deps).execute({ ...asked, email, address: '203.0.113.7' })
+    for (let each = 0; each < 5; each++) assert.isTrue((await ask(`p${each}@exemplo.com.br`)).ok)
+
+    for (const email of ['p0@exemplo.com.br', asked.email])
+      assert.deepEqual(await ask(email), { ok: false, failure: 'claims_waiting' })
+  })
+
   test('refuses one of a claimed, hidden or unknown profile', async ({ assert }) => {
     const ask = async (professionalId: ProfessionalId, state: Partial<ProfessionalState> = {}) =>
       new AskForProfile(await desk(state)).execute({ ...asked, professionalId, address: '203.0.113.7' })

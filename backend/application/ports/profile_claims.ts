@@ -52,10 +52,10 @@ export interface WaitingClaim extends AskedClaim, Pick<ProfessionalState, (typeo
 /** Claims of profiles: open ones, and decided ones for a while. */
 export abstract class ProfileClaims {
   /**
-   * Keeps one claim a kind, profile and e-mail, and at most five open ones a profile: further ones are dropped. One
-   * that was decided is open again, under the new id. Forgets those from before `forgetBefore`.
+   * Keeps one claim a kind, profile and e-mail; one that was refused is open again, under the new id. Returns false
+   * while five of the profile are open, whoever asks. Forgets those from before `forgetBefore`.
    */
-  abstract ask(claim: AskedClaim, forgetBefore: Date): Promise<void>
+  abstract ask(claim: AskedClaim, forgetBefore: Date): Promise<boolean>
   abstract find(id: string): Promise<ProfileClaim | null>
   /** Lists the open ones, the longest wait first. `page` from 1. */
   abstract listWaiting(page: number, limit: number): Promise<{ rows: WaitingClaim[]; total: number }>

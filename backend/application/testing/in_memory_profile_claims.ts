@@ -18,12 +18,14 @@ export class InMemoryProfileClaims extends ProfileClaims {
     this.#professionals = professionals
   }
 
-  async ask(claim: AskedClaim, forgetBefore: Date): Promise<void> {
+  async ask(claim: AskedClaim, forgetBefore: Date): Promise<boolean> {
     this.#kept = this.#kept.filter(({ askedAt }) => askedAt >= forgetBefore)
     const ofProfile = this.#kept.filter(({ professionalId }) => professionalId === claim.professionalId)
     const same = ofProfile.find(({ email, kind }) => email === claim.email && kind === claim.kind)
-    if (ofProfile.filter(isOpen).length >= 5 || (same && isOpen(same))) return
-    this.#kept = [...this.#kept.filter((each) => each !== same), { ...claim, ...OPEN }]
+    if (ofProfile.filter(isOpen).length >= 5) return false
+    if (!same || same.decision === 'refused')
+      this.#kept = [...this.#kept.filter((each) => each !== same), { ...claim, ...OPEN }]
+    return true
   }
 
   async find(id: string): Promise<ProfileClaim | null> {

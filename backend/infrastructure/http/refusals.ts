@@ -154,6 +154,11 @@ export const REFUSALS = {
   },
   cross_site: { status: 403, message: 'Requisição de outra origem recusada.' },
   profile_claimed: { status: 409, message: 'Este perfil já foi assumido.' },
+  claims_waiting: {
+    status: 409,
+    message:
+      'Já há vários pedidos deste perfil em análise. Tente de novo em alguns dias ou escreva para nós.',
+  },
   claim_not_found: { status: 404, message: 'Este pedido não existe mais: foi retirado ou passou do prazo.' },
   claim_decided: { status: 409, message: 'Outra pessoa já decidiu este pedido.' },
   profile_unclaimed: {

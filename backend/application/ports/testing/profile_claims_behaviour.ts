@@ -22,16 +22,20 @@ export function profileClaimsBehaviour(name: string, open: () => Promise<Profile
   test.group(`${name} | claims`, () => {
     test('keeps one of a kind and e-mail, at most five a profile', async ({ assert }) => {
       const claims = await open()
-      await claims.ask(aClaim(), LONG_AGO)
-      await claims.ask(aClaim({ id: aUuid(71) }), LONG_AGO)
-      for (let other = 0; other < 6; other++)
-        await claims.ask(aClaim({ id: aUuid(80 + other), email: `p${other}@exemplo.com.br` }), LONG_AGO)
+      const asked = [await claims.ask(aClaim(), LONG_AGO)]
+      asked.push(await claims.ask(aClaim({ id: aUuid(71) }), LONG_AGO))
+      for (let other = 0; other < 5; other++)
+        asked.push(
+          await claims.ask(aClaim({ id: aUuid(80 + other), email: `p${other}@exemplo.com.br` }), LONG_AGO),
+        )
+      asked.push(await claims.ask(aClaim({ id: aUuid(71) }), LONG_AGO))
 
+      assert.deepEqual(asked, [true, true, true, true, true, true, false, false])
       const { rows, total } = await claims.listWaiting(1, 2)
 
       assert.equal(total, 5)
-      const { decision: _, decidedAt: __, refusal: ___, note: ____, ...asked } = aClaim()
-      assert.deepInclude(rows[0], { ...asked, ...REGISTER, name: 'Ana', lastname: 'Lima', hasEmail: true })
+      const { decision: _, decidedAt: __, refusal: ___, note: ____, ...first } = aClaim()
+      assert.deepInclude(rows[0], { ...first, ...REGISTER, name: 'Ana', lastname: 'Lima', hasEmail: true })
       assert.isNull(await claims.find(aUuid(71)))
     })
 
@@ -78,6 +82,8 @@ export function profileClaimsBehaviour(name: string, open: () => Promise<Profile
       assert.equal((await claims.approvedOf(aUuid(1)))?.email, aClaim().email)
       assert.equal(await claims.approvedBy(aClaim().email), aUuid(1))
       assert.isNull(await claims.approvedBy('mistyped@exemplo.com.br'))
+      await claims.ask(aClaim({ id: aUuid(72), phone: '11900000000' }), LONG_AGO)
+      assert.equal((await claims.approvedOf(aUuid(1)))?.id, aUuid(71), 'asking again takes nothing away')
     })
   })
 }

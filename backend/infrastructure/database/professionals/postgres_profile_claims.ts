@@ -24,18 +24,20 @@ export class PostgresProfileClaims extends ProfileClaims {
     this.#database = database
   }
 
-  async ask(claim: AskedClaim, forgetBefore: Date): Promise<void> {
+  async ask(claim: AskedClaim, forgetBefore: Date): Promise<boolean> {
     await this.#database.rows('delete from profile_claims where asked_at < ?', [forgetBefore])
     const { id, professionalId, kind, registration, email, phone, consentVersion, askedAt } = claim
+    const open = 'from profile_claims where professional_id = ? and decision is null'
+    if ((await this.#database.count(open, [professionalId])) >= MOST_OF_ONE) return false
     await this.#database.rows(
       `insert into profile_claims (id, professional_id, kind, registration, email, phone, consent_version, asked_at)
-       select ?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?::timestamptz
-       where (select count(*) from profile_claims where professional_id = ?::uuid and decision is null) < ${MOST_OF_ONE}
+       values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (professional_id, email, kind) do update set id = excluded.id, registration = excluded.registration,
          phone = excluded.phone, consent_version = excluded.consent_version, asked_at = excluded.asked_at, ${OPEN_AGAIN}
-       where profile_claims.decision is not null`,
-      [id, professionalId, kind, registration, email, phone, consentVersion, askedAt, professionalId],
+       where profile_claims.decision = 'refused'`,
+      [id, professionalId, kind, registration, email, phone, consentVersion, askedAt],
     )
+    return true
   }
 
   async find(id: string): Promise<ProfileClaim | null> {

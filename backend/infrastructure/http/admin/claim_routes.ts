@@ -28,7 +28,7 @@ export function claimRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
       status: 202,
       answer: doneMessage,
       secret: true,
-      refuses: ['professional_not_found', 'profile_claimed'],
+      refuses: ['professional_not_found', 'profile_claimed', 'claims_waiting'],
     },
     async ({ params: { id: professionalId }, body, context }) => {
       const asked = { ...body, professionalId, address: clientAddress(context) }
