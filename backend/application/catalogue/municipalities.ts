@@ -12,6 +12,9 @@ type Place = Pick<ProfessionalState, 'city' | 'state'>
 type Typed = Record<keyof Place, string | null>
 
 const CODE_DIGITS = 6
+/** The Distrito Federal is one municipality; registers give codes of their own to its regions. */
+const DISTRITO_FEDERAL = /^53\d{4}/
+const BRASILIA = '530010'
 
 /** Finds municipalities by state and name, ignoring case, accents, hyphens and apostrophes. */
 export class KnownMunicipalities {
@@ -41,7 +44,8 @@ export class KnownMunicipalities {
 
   /** Returns the place with IBGE's code of six or seven digits, or null. */
   coded(code: string): { city: string; state: StateCode } | null {
-    return /^\d{6,7}$/.test(code) ? (this.#coded.get(code.slice(0, CODE_DIGITS)) ?? null) : null
+    if (!/^\d{6,7}$/.test(code)) return null
+    return this.#coded.get(code.slice(0, CODE_DIGITS).replace(DISTRITO_FEDERAL, BRASILIA)) ?? null
   }
 
   /** Returns the place in the catalogue's spelling. */

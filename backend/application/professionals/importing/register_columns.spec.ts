@@ -41,6 +41,13 @@ test.group('fromRegister', () => {
     assert.deepInclude(read({ CO_MUNICIPIO: '3509502' }), { city: 'Campinas', state: 'SP' })
   })
 
+  test('finds the one municipality of the Distrito Federal by the codes of its regions too', ({ assert }) => {
+    assert.deepEqual(
+      ['530010', '530180', '5300108'].map((code) => municipalities.coded(code)?.city),
+      ['Brasília', 'Brasília', 'Brasília'],
+    )
+  })
+
   test('knows occupations by code or family, never by a beginning alone', ({ assert }) => {
     assert.equal(registers.specialtyOf('2515-10'), 'Psicólogo')
     assert.equal(registers.specialtyOf('223208'), 'Dentista')
