@@ -35,7 +35,7 @@ export const SPANISH_FORMS: FormPhrases = {
     pointCamera: 'Apunte la cámara para abrir el perfil',
     reviewTitle: 'Opinar sobre la atención',
     reviewIntroduction:
-      'Cuente cómo fue su consulta con {professional}. La opinión aparece después de aprobada.',
+      '{professional}: cuente cómo fue su consulta. La opinión aparece después de aprobada.',
     yourRating: 'Su nota',
     oneStar: 'Mala',
     twoStars: 'Regular',
