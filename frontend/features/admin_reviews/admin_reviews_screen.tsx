@@ -15,7 +15,7 @@ import { POINT_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
 import { paths } from '#frontend/paths.ts'
 import { lazyPart } from '#frontend/loading/lazy_part.tsx'
-import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
+import { RatingStars } from '#frontend/ui/professional/rating_stars.tsx'
 import { useDecideWithToast, useQueue } from '#frontend/ui/workspace/list/use_queue.ts'
 
 const ReasonDialog = lazyPart({

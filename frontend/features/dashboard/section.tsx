@@ -4,7 +4,7 @@ import type { OwnReview } from '#contract/reviews.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { POINT_WORDS } from '#contract/review_terms.ts'
 import { formatDate } from '#domain/shared/date_words.ts'
-import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
+import { RatingStars } from '#frontend/ui/professional/rating_stars.tsx'
 import { tabLinkId, TabLinks } from '#frontend/ui/workspace/tab_links.tsx'
 import { panelId, TABS, toTab, type TabKey } from './dashboard_in_url.ts'
 

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNumber, countOf } from '#domain/shared/numbers.ts'
 import type { AdminRow } from '#contract/admin.ts'
 import { countReviews, formatRating, professionalName } from '#frontend/lib/professional_words.ts'
-import { ProfessionalPhoto } from '#frontend/ui/lists/professional_photo.tsx'
+import { ProfessionalPhoto } from '#frontend/ui/professional/professional_photo.tsx'
 import { TickBox } from '#frontend/ui/forms/tick_box.tsx'
 import { toList, type UserList, type UserSort } from '../users_in_url.ts'
 import {

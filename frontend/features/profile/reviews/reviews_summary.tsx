@@ -3,7 +3,7 @@ import type { ReviewsPage } from '#contract/reviews.ts'
 import type { ReviewPoint } from '#contract/review_terms.ts'
 import { formatNumber } from '#domain/shared/numbers.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
-import { RatingStars } from '#frontend/ui/lists/rating_stars.tsx'
+import { RatingStars } from '#frontend/ui/professional/rating_stars.tsx'
 import { fill, useWords } from '../phrases/words.ts'
 
 interface Props {
