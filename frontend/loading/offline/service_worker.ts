@@ -140,7 +140,7 @@ const pages = strategyOf('page', sayOffline)
 /** File names change with the content, so files of earlier builds stay for pages that request them. */
 const files = new CacheFirst({
   cacheName: 'files',
-  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 5 * WEEK, maxAgeFrom: 'last-used' })],
+  plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 5 * WEEK, maxAgeFrom: 'last-used' })],
 })
 
 const TITLE = /<title[^>]*>([^<|]*)/
