@@ -1,4 +1,3 @@
-import { INSURERS } from '#domain/catalogue/insurers.ts'
 import { type SqlStatement, Bindings } from '../connections.ts'
 import {
   ACCESS_BITS,
@@ -16,6 +15,13 @@ import {
   modeConditions,
 } from '../pages/listing_filter.ts'
 import { PRESENCIAL, TELECONSULTA } from '#search/shared/mode_bits.ts'
+import {
+  ANY_SPECIALTY,
+  cellsOfEachState,
+  cellsOfSeveralPlaces,
+  COUNTRY,
+  INSURER_SLOTS,
+} from './cells_of_several_places.ts'
 
 export interface FacetRow {
   facet:
@@ -47,20 +53,30 @@ export interface FacetGroup {
 export const CELLS_VERSION = `concat_ws(' ',
   coalesce((select folds from listing_cell_folds), 0), (select count(*) from listing_cell_writes))`
 
-const INSURER_SLOTS = Math.max(...INSURERS.map(({ id }) => id))
 const SLOTS = Array.from({ length: INSURER_SLOTS }, (_, slot) => slot)
 const ACCEPTING = SLOTS.map((slot) => `sum(by_insurer[${slot + 1}])`).join(', ')
 
 /** The SQL for the exact number of people who pass a filter. */
 export function totalOf(filter: ListingFilter, bindings: Bindings): string {
-  return isKnownByCells(filter)
-    ? `select coalesce(sum(${measureOf(filter, bindings)}), 0) from listing_cells where ${cellsOf(filter, bindings)}`
-    : `select count(*) from professional_listings where ${listingsOf(filter, bindings)}`
+  const source = sourceOf(filter)
+  if (source === 'listings')
+    return `select count(*) from professional_listings where ${listingsOf(filter, bindings)}`
+  const cells =
+    source === 'cells'
+      ? `listing_cells where ${cellsOf(filter, bindings)}`
+      : `${cellsOfSeveralPlaces(filter, 'asked', bindings)} where ${passingModes(filter, bindings)}`
+  return `select coalesce(sum(${measureOf(filter, bindings)}), 0) from ${cells}`
 }
 
-/** The cells tell neither prices, nor who accepts new patients, nor who comes first among the places of a region, or without others. */
-const isKnownByCells = (filter: ListingFilter) =>
-  filter.maxPrice === null && filter.newPatientsSince === null && !isOfSeveralPlaces(filter)
+/** The cells tell neither prices nor who accepts new patients; within a state or city a few listings tell who is elsewhere. */
+function sourceOf(filter: ListingFilter): 'cells' | 'cells of several places' | 'listings' {
+  if (filter.maxPrice !== null || filter.newPatientsSince !== null) return 'listings'
+  if (!isOfSeveralPlaces(filter)) return 'cells'
+  return filter.state === null && filter.municipality === null ? 'cells of several places' : 'listings'
+}
+
+const passingModes = (filter: ModeFilter, bindings: Bindings) =>
+  ['true', ...modeConditions(filter, bindings)].join(' and ')
 
 /** SQL for the rows that the groups of counts are read from. */
 interface CountedRows {
@@ -86,6 +102,21 @@ function fromCells(filter: ListingFilter, bindings: Bindings): CountedRows {
     byMunicipality:
       state &&
       `place, ${measure} from listing_cells where ${cellsWithin(state, filter, bindings)} group by place`,
+  }
+}
+
+/** From the cells and the few listings that they do not tell. */
+function fromCellsOfSeveralPlaces(filter: ListingFilter, bindings: Bindings): CountedRows {
+  const measure = `sum(${measureOf(filter, bindings)})::integer`
+  const modes = passingModes(filter, bindings)
+  const ofPlan = passingModes({ ...ANY_MODES, premium: filter.premium }, bindings)
+  return {
+    here: `select modes, listings, by_insurer
+      from ${cellsOfSeveralPlaces(filter, 'asked', bindings)} where ${ofPlan}`,
+    bySpecialty: `specialty_id::text, ${measure}
+      from ${cellsOfSeveralPlaces(filter, 'each', bindings)} where ${modes} group by specialty_id`,
+    byState: `within, ${measure} from ${cellsOfEachState(filter, bindings)} where ${modes} group by within`,
+    byMunicipality: null,
   }
 }
 
@@ -129,7 +160,11 @@ const listingsOf = (filter: ListingFilter, bindings: Bindings) =>
 /** Returns one statement for all groups of counts. */
 export function facetCounts(filter: ListingFilter): SqlStatement {
   const bindings = new Bindings()
-  const rows = isKnownByCells(filter) ? fromCells(filter, bindings) : fromListings(filter, bindings)
+  const rows = {
+    cells: fromCells,
+    'cells of several places': fromCellsOfSeveralPlaces,
+    listings: fromListings,
+  }[sourceOf(filter)](filter, bindings)
   const { modes, feminine, language, access, days } = filter
   const modeFilter: ModeFilter = { modes, premium: null, feminine, language, access, days }
   const among = (change: Partial<ModeFilter>) => fromHere({ ...modeFilter, ...change }, bindings)
@@ -172,10 +207,6 @@ export function rowsOf(groups: readonly FacetGroup[]): FacetRow[] {
     Object.entries(counts).map(([value, count]) => ({ facet, value, count })),
   )
 }
-
-/** The cell that covers all specialties. */
-const ANY_SPECIALTY = -1
-const COUNTRY = `'BR'`
 
 /** Returns the condition for the cells that add up to the listings passing a filter: one per combination of modes. */
 export function cellsOf(filter: ListingFilter, bindings: Bindings): string {

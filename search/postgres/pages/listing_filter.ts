@@ -151,21 +151,31 @@ export const orderOfPlaces = (of: string) =>
   `${of}.modes & ${REPEATED_IN_COUNTRY}, ${of}.municipality_id, ${of}.state`
 
 /** Only who practises in several places has an earlier row to look for. */
-function firstAmong(place: PlaceFilter, bindings: Bindings, ...further: string[]): string {
+function firstAmong(place: PlaceFilter, bindings: Bindings): string {
+  return `(${FIRST_IN_COUNTRY} or ${noneEarlier(place, bindings)})`
+}
+
+/** Returns the condition that the person has no earlier row among the filter's places. */
+export function noneEarlier(place: PlaceFilter, bindings: Bindings, ...further: string[]): string {
   const earlier = [
     'earlier.professional_id = professional_listings.professional_id',
     ...placeConditions(place, bindings, 'earlier.'),
     `(${orderOfPlaces('earlier')}) < (${orderOfPlaces('professional_listings')})`,
     ...further,
   ].join(' and ')
-  return `(${FIRST_IN_COUNTRY} or not exists (select from professional_listings earlier where ${earlier}))`
+  return `not exists (select from professional_listings earlier where ${earlier})`
 }
 
 /** Returns the condition that a person is read once in each state, of its rows that count. */
-export function onceInEachState({ without }: PlaceFilter, bindings: Bindings): string {
-  if (without === null) return FIRST_IN_STATE
+export function onceInEachState(place: PlaceFilter, bindings: Bindings): string {
+  if (place.without === null) return FIRST_IN_STATE
+  return `(${FIRST_IN_COUNTRY} or ${noneEarlierInTheState(place, bindings)})`
+}
+
+/** Returns the condition that the person has no earlier row in the row's own state that counts. */
+export function noneEarlierInTheState({ without }: PlaceFilter, bindings: Bindings): string {
   const anywhere = { state: null, municipality: null, states: null, without }
-  return firstAmong(anywhere, bindings, 'earlier.state = professional_listings.state')
+  return noneEarlier(anywhere, bindings, 'earlier.state = professional_listings.state')
 }
 
 /** Returns the bit whose bearers `onceIn` leaves out; 0 for none. */
