@@ -24,7 +24,6 @@ export const paths = {
   compare: (slugs: readonly string[]) => `/comparar${slugs.length > 0 ? `#${slugs.join(',')}` : ''}`,
   sentLeads: '/meus-pedidos',
   profile: (slug: string) => `/${slug}`,
-  claim: '/assumir-perfil',
   claimProfile: (slug: string) => `/assumir-perfil?perfil=${slug}`,
   removeProfile: (slug: string) => `/assumir-perfil?perfil=${slug}&remover=sim`,
   /** Opens the review dialog. */

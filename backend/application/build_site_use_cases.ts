@@ -49,6 +49,7 @@ import { GetSiteRating, ListOwnReviews, ListReviews } from './reviews/list_revie
 import { AnswerReview, ReportReview, ModerateReview } from './reviews/moderate_review.ts'
 import { SubmitReview } from './reviews/submit_review.ts'
 import { AskForProfile } from './claims/ask_for_profile.ts'
+import { WithdrawClaim } from './claims/withdraw_claim.ts'
 import { AskForVerification } from './verification/verification.ts'
 import { CountFacets } from '#search/facets/count_facets.ts'
 import { InterpretQuery, type QueryCache } from '#search/interpret/interpret_query.ts'
@@ -62,6 +63,7 @@ import { ListSitemapAddresses, PlanSitemap } from './seo/sitemap.ts'
 const CLASSES = {
   answerReview: AnswerReview,
   askForProfile: AskForProfile,
+  withdrawClaim: WithdrawClaim,
   askForVerification: AskForVerification,
   checkOwnership: CheckOwnership,
   checkSlug: CheckSlug,

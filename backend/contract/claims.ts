@@ -6,6 +6,7 @@ import {
 } from '#domain/professionals/profile_claim.ts'
 import { pick } from '#domain/shared/pick.ts'
 import { emailAddress, phone, registrationField, text } from './fields.ts'
+import { mailLink } from './own_account.ts'
 import { FIELDS } from './professionals.ts'
 
 export { REFUSAL_OF_CLAIM_WORDS, REFUSALS_OF_CLAIM, type RefusalOfClaim }
@@ -18,9 +19,14 @@ export const claimProfileForm = z.object({
   registration: registrationField('Informe o conselho, o estado e o número.'),
   email: emailAddress(),
   phone: phone('Informe um telefone com DDD.'),
+  /** The e-mail of the profile, if it has one, is not the claimant's any more. */
+  lostEmail: z.optional(z.boolean('Use true ou false.')),
   consentVersion: z.literal(CLAIM_CONSENT_VERSION, 'Concorde para enviar o pedido.'),
 })
 export type ClaimProfileForm = z.input<typeof claimProfileForm>
+
+/** Takes back what was asked, by the token of the mailed link. */
+export const withdrawClaimBody = mailLink
 
 export const CLAIMED_FIELDS = [
   ...(['slug', 'title', 'name', 'lastname', 'specialty', 'crm'] as const),
@@ -36,8 +42,9 @@ export const waitingClaim = z.object({
   email: z.string(),
   phone: z.string(),
   askedAt: z.iso.datetime(),
-  /** Whether the profile has an e-mail: the link goes there, and not to the claimant's. */
+  /** Whether the profile has an e-mail: the link goes there, unless the claimant lost it. */
   hasEmail: z.boolean(),
+  lostEmail: z.boolean(),
   /** `source` is null once somebody has the profile: the claim can only be refused then. */
   professional: z.object(pick(FIELDS, CLAIMED_FIELDS)),
 })

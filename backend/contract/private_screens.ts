@@ -20,4 +20,5 @@ export const SECRET_SCREENS = {
   confirmEmail: '/confirmar-email',
   returnEmail: '/desfazer-troca',
   mails: '/emails',
+  claim: '/assumir-perfil',
 } as const

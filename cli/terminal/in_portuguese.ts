@@ -28,8 +28,8 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
     /^error: command-argument value '(.+)' is invalid for argument '(.+)'\. (.+)/,
     "'$1' não serve para <$2>: $3",
   ],
-  [/\(Did you mean one of (.+)\?\)/, 'Você quis dizer um destes: $1?'],
   [/\(Did you mean (.+)\?\)/, 'Você quis dizer $1?'],
+  [/\(Did you mean one of (.+)\?\)/, 'Você quis dizer um destes: $1?'],
 ]
 
 /** Translates help and errors of `command` and its subcommands; throws errors instead of exiting. */

@@ -9,3 +9,10 @@ export function useClaimProfile() {
       call('POST /api/professionals/:id/claims', { id, body }),
   })
 }
+
+/** Takes back what an e-mail asked of a profile, by the token of the mailed link. */
+export function useWithdrawClaim() {
+  return useMutation({
+    mutationFn: (token: string) => call('POST /api/claims/withdrawal', { body: { token } }),
+  })
+}

@@ -8,6 +8,7 @@ import { anotherContext } from './support/story.ts'
 import { expect, test } from './support/test.ts'
 
 test('asks for an unclaimed profile, which takes neither leads nor reviews', async ({ page, open }) => {
+  const { email } = aNewProfessional()
   await open(`/${UNCLAIMED.slug}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('note')).toContainText(
@@ -23,14 +24,24 @@ test('asks for an unclaimed profile, which takes neither leads nor reviews', asy
   await main.getByRole('link', { name: 'É você? Assuma este perfil' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Olívia do Registro')
   await main.getByLabel('Número do registro no conselho').fill('CRM-SP 194600')
-  await main.getByLabel('Seu e-mail').fill('olivia@exemplo.com.br')
+  await main.getByLabel('Seu e-mail').fill(email)
   await main.getByLabel('Seu telefone').fill('19987654321')
   await main.getByRole('button', { name: 'Pedir este perfil' }).click()
   await expect(main).toContainText('Concorde para enviar o pedido.')
-  await main.getByRole('checkbox').check()
+  await main.getByRole('checkbox', { name: 'Sou esta pessoa' }).check()
   await expectAccessible(page, 'the claim')
   await main.getByRole('button', { name: 'Pedir este perfil' }).click()
   await expect(main.getByRole('status')).toContainText('Recebemos o seu pedido.')
+
+  await open(await mailedLink(email, '/assumir-perfil'))
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Retirar o pedido?')
+  await expect(page).toHaveURL('/assumir-perfil?retirar')
+  await expectAccessible(page, 'taking the claim back')
+  await main.getByRole('button', { name: 'Retirar o pedido' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pedido retirado')
+  await page.reload()
+  await main.getByRole('button', { name: 'Retirar o pedido' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Este pedido não existe mais')
 })
 
 test.describe('the desk', () => {
@@ -60,7 +71,7 @@ test.describe('the desk', () => {
     await main.getByLabel('Número do registro no conselho').fill('CRM/SP 194.600')
     await main.getByLabel('Seu e-mail').fill(olivia.email)
     await main.getByLabel('Seu telefone').fill('19987654321')
-    await main.getByRole('checkbox').check()
+    await main.getByRole('checkbox', { name: 'Sou esta pessoa' }).check()
     await main.getByRole('button', { name: 'Pedir este perfil' }).click()
     await expect(main.getByRole('status')).toContainText('Recebemos o seu pedido.')
 

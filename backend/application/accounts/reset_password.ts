@@ -114,8 +114,8 @@ type Dependencies = Ports<
 /**
  * Sets a new password by a mailed link, once; ends every session and every other link of the account. Opening the link
  * also confirms the account's e-mail. Where it never was, a stranger may have registered it: the second factor goes, and
- * the profile stays hidden until its owner publishes it. A profile without an e-mail gets the one that the link was
- * mailed to.
+ * the profile stays hidden until its owner publishes it. A profile without an e-mail, or whose claimant lost it, gets
+ * the one that the link was mailed to.
  */
 export class ResetPassword extends UseCase<Dependencies> {
   /** Returns the account's e-mail. Throws `HasherBusy`; then, and after a refused password, the link stays usable. */
@@ -182,9 +182,14 @@ export class ResetPassword extends UseCase<Dependencies> {
     return ok({ email: account.state.email })
   }
 
-  /** Gives a claimed account its e-mail. Returns false if it has another, or another account has this one. */
+  /**
+   * Gives a claimed account its e-mail. Returns false if it has another that the claimant did not call lost, or another
+   * account has this one.
+   */
   async #take(account: Account, email: string): Promise<boolean> {
-    if (account.state.email) return account.state.email === email
+    if (account.state.email === email) return true
+    const approved = await this.deps.claims.approvedOf(professionalOf(account.id))
+    if (account.state.email && !(approved?.lostEmail && approved.email === email)) return false
     account.confirmEmail(email)
     return (await this.deps.accounts.saveEmail(account)) === null
   }

@@ -8,6 +8,7 @@ import type { JobPayload } from '#application/ports/job_queue.ts'
 import { REFUSAL_OF_VERIFICATION_WORDS } from '#domain/professionals/verification.ts'
 import { REFUSAL_OF_CLAIM_WORDS } from '#domain/professionals/profile_claim.ts'
 import { PasswordReset } from '#domain/accounts/password_reset.ts'
+import { withdrawalToken } from '../claims/withdraw_claim.ts'
 import { UseCase } from '../use_case.ts'
 
 /**
@@ -31,7 +32,7 @@ type NoticeDependencies = Ports<'accounts' | 'professionals' | 'mailer'>
  * notice; a removed one only that of its erasure.
  */
 export class SendNotice extends UseCase<
-  NoticeDependencies & Ports<'claims' | 'verifications' | 'returns' | 'tokens' | 'clock'>
+  NoticeDependencies & Ports<'claims' | 'hasher' | 'verifications' | 'returns' | 'tokens' | 'clock'>
 > {
   /** Throws when the mail server does not accept the mail. */
   async execute({ kind, accountId, email, contact, claimId }: JobPayload<'send_notice'>): Promise<void> {
@@ -44,7 +45,9 @@ export class SendNotice extends UseCase<
     const to = await addressee(professionals, { accountId, email })
     if (!to) return
     if (kind === 'verification_refused') await this.#sendRefusal(to, accountId)
+    else if (kind === 'claim_asked') await this.#sendClaim(to, claimId)
     else if (kind === 'claim_refused') await this.#sendClaimRefusal(to, claimId)
+    else if (kind === 'profile_given') await this.#sendGift(to, claimId)
     else if (kind === 'account_verified') await this.#sendBadge(to, accountId)
     else if (kind === 'email_changed') await this.#sendWayBack(to, accountId)
     else if (kind === 'new_lead') await mailer.send({ kind, to, contact })
@@ -65,6 +68,22 @@ export class SendNotice extends UseCase<
     if (!refusal) return
     const reason = [`${REFUSAL_OF_VERIFICATION_WORDS[refusal]}.`, note].filter(Boolean).join(' ')
     await mailer.send({ kind: 'verification_refused', to, reason })
+  }
+
+  /** Sends nothing if the claim was taken back or replaced meanwhile. */
+  async #sendClaim(to: Recipient, claimId = ''): Promise<void> {
+    const { claims, hasher, mailer } = this.deps
+    const claim = await claims.find(claimId)
+    if (!claim) return
+    const token = withdrawalToken(hasher, claim.professionalId, claim.email)
+    await mailer.send({ kind: 'claim_asked', to, asked: claim.kind, withdrawalToken: token })
+  }
+
+  /** Sends nothing if the approval was taken back meanwhile. */
+  async #sendGift(to: Recipient, claimId = ''): Promise<void> {
+    const { claims, mailer } = this.deps
+    const claim = await claims.find(claimId)
+    if (claim?.decision === 'approved') await mailer.send({ kind: 'profile_given', to })
   }
 
   /** Sends nothing if the refusal was taken back meanwhile. */
@@ -133,7 +152,8 @@ interface Opened {
 /**
  * Mails a password reset link. The token is created here, so that a stalled queue costs none of its 30 minutes. Only
  * the newest link works, and at most three are mailed an hour, beside those that nobody asked for. None goes to an
- * e-mail that is no longer the account's. A profile that has none gets the e-mail of its approved claim by this link.
+ * e-mail that is no longer the account's. A profile that has none, or whose claimant lost it, gets the e-mail of its
+ * approved claim by this link.
  */
 export class SendPasswordReset extends UseCase<ResetDependencies> {
   /**
@@ -160,7 +180,9 @@ export class SendPasswordReset extends UseCase<ResetDependencies> {
     const account = await accounts.findForUpdate(accountId)
     if (!account?.enter().ok) return null
     const approved = await claims.approvedOf(professionalOf(accountId))
-    const isGiven = !account.state.email && approved?.email === email
+    const isOpen = (await professionals.findById(professionalOf(accountId)))?.isUnclaimed() ?? false
+    const mayReplace = isOpen && (approved?.lostEmail || !account.state.email)
+    const isGiven = mayReplace && approved?.email === email && account.state.email !== email
     if (!isGiven && account.state.email !== email) return null
     if (occasion === 'claimed' && !approved) return null
     const now = clock.now()

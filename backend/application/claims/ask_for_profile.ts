@@ -1,5 +1,6 @@
 import type { Ports } from '#application/ports/ports.ts'
 import type { AskedClaim, WaitingClaim } from '#application/ports/profile_claims.ts'
+import { accountOf } from '#domain/shared/ids.ts'
 import { DAY_MS } from '#domain/shared/dates.ts'
 import { MAX_PAGE_SIZE } from '#domain/shared/page_sizes.ts'
 import { RETENTION } from '#domain/shared/retention.ts'
@@ -13,8 +14,13 @@ export interface AskForProfileInput extends Omit<AskedClaim, 'id' | 'askedAt'> {
   address: string
 }
 
-/** Asks for an unclaimed profile, or for its removal. Whether an e-mail is known changes neither answer nor work. */
-export class AskForProfile extends UseCase<Ports<'directory' | 'claims' | 'limits' | 'ids' | 'clock'>> {
+/**
+ * Asks for an unclaimed profile, or for its removal, and mails the claimant how to take that back. Whether an e-mail is
+ * known changes neither answer nor work.
+ */
+export class AskForProfile extends UseCase<
+  Ports<'directory' | 'claims' | 'jobs' | 'unitOfWork' | 'limits' | 'ids' | 'clock'>
+> {
   /** Throws beyond the limit of one sender for one profile. `claims_waiting`: five of the profile are open. */
   async execute({
     address,
@@ -22,15 +28,22 @@ export class AskForProfile extends UseCase<Ports<'directory' | 'claims' | 'limit
   }: AskForProfileInput): Promise<
     Result<void, 'professional_not_found' | 'profile_claimed' | 'claims_waiting'>
   > {
-    const { directory, claims, limits, ids, clock } = this.deps
+    const { directory, claims, jobs, unitOfWork, limits, ids, clock } = this.deps
     const { professionalId } = asked
     if (!(await directory.isListed(professionalId))) return fail('professional_not_found')
     if (!(await directory.isUnclaimed(professionalId))) return fail('profile_claimed')
     await limits.spend('claimPerProfile', `${address}:${professionalId}`)
     const now = clock.now()
     const forgetBefore = new Date(now.getTime() - RETENTION.profileClaimDays * DAY_MS)
-    const isKept = await claims.ask({ ...asked, id: ids.next(), askedAt: now }, forgetBefore)
-    return isKept ? ok() : fail('claims_waiting')
+    const claimId = ids.next()
+    const { email } = asked
+    const payload = { kind: 'claim_asked', accountId: accountOf(professionalId), email, claimId } as const
+    return unitOfWork.run(async () => {
+      if (!(await claims.ask({ ...asked, id: claimId, askedAt: now }, forgetBefore)))
+        return fail('claims_waiting')
+      if (await claims.find(claimId)) await jobs.enqueue({ task: 'send_notice', payload })
+      return ok()
+    })
   }
 }
 

@@ -22,6 +22,7 @@ import type { ProfessionalState } from '#domain/professionals/professional_state
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
 import type { ProfessionalId } from '#domain/shared/ids.ts'
 import { AskForProfile, ListProfileClaims } from './ask_for_profile.ts'
+import { WithdrawClaim, withdrawalToken } from './withdraw_claim.ts'
 import { ApproveClaim, RefuseClaim, ReopenClaim } from './decide_claim.ts'
 
 profileClaimsBehaviour(
@@ -92,6 +93,20 @@ test.group('AskForProfile', () => {
     assert.isTrue(result.ok)
     assert.equal((await deps.claims.listWaiting(1, 10)).total, 1)
     assert.deepEqual(deps.limits.spent, [`claimPerProfile 203.0.113.7:${aUuid(1)}`])
+  })
+
+  test('mails how to take it back, once for each claim', async ({ assert }) => {
+    const deps = await desk()
+    const ask = () => new AskForProfile(deps).execute({ ...asked, address: '203.0.113.7' })
+    await ask()
+    await ask()
+
+    const mails = await mailed(deps)
+
+    const token = withdrawalToken(deps.hasher, aUuid(1), asked.email)
+    assert.lengthOf(mails, 1)
+    assert.deepInclude(mails[0], { kind: 'claim_asked', asked: 'claim', withdrawalToken: token })
+    assert.equal(mails[0]?.to.email, asked.email)
   })
 
   test('refuses a sixth while five of the profile wait, so that nobody waits in vain', async ({ assert }) => {
@@ -194,6 +209,54 @@ test.group('ApproveClaim', () => {
     assert.deepEqual(await linkUsed(deps), { ok: false, failure: 'invalid_token' })
   })
 
+  test('mails the link to the claimant who lost the e-mail of the profile, and tells that e-mail', async ({
+    assert,
+  }) => {
+    const deps = await desk({ email: 'importada@exemplo.com.br' })
+    await approved(deps, { lostEmail: true })
+
+    assert.isTrue((await linkUsed(deps, 0)).ok)
+    const [link, warning] = deps.mailer.sent
+    assert.deepInclude(link, { kind: 'password_reset', occasion: 'claimed' })
+    assert.deepEqual([link?.to.email, warning?.to.email], [aClaim().email, 'importada@exemplo.com.br'])
+    assert.equal(warning?.kind, 'profile_given')
+    assert.deepInclude(deps.professionals.stateOf(aUuid(1)), { email: aClaim().email, source: null })
+  })
+
+  test('gives nothing to who lost the e-mail once its owner has set a password', async ({ assert }) => {
+    const deps = await desk({ email: 'importada@exemplo.com.br' })
+    await approved(deps, { lostEmail: true })
+    await mailed(deps)
+    await deps.jobs.removeOf(aUuid(1))
+    const ask = (email: string) => new RequestPasswordReset(deps).execute({ email, address: '203.0.113.7' })
+
+    await ask('importada@exemplo.com.br')
+    assert.isTrue((await linkUsed(deps)).ok)
+    await deps.jobs.removeOf(aUuid(1))
+    const sent = deps.mailer.sent.length
+    await ask(aClaim().email)
+
+    assert.lengthOf(await mailed(deps), sent)
+    assert.deepEqual(await linkUsed(deps, 0), { ok: false, failure: 'invalid_token' })
+    assert.equal(deps.professionals.stateOf(aUuid(1))?.email, 'importada@exemplo.com.br')
+  })
+
+  test('lets the later of two claimants have the link, also while that of the first waits', async ({
+    assert,
+  }) => {
+    const deps = await desk()
+    await approved(deps, { email: 'rival@exemplo.com.br' })
+    await approved(deps, { id: aUuid(71) })
+
+    assert.isTrue((await linkUsed(deps)).ok)
+    assert.deepEqual(
+      deps.mailer.sent.map(({ kind, to }) => `${kind} ${to.email}`),
+      [`password_reset ${aClaim().email}`],
+    )
+    const third = await approved(deps, { id: aUuid(72), email: 'rival@exemplo.com.br' })
+    assert.deepEqual(third, { ok: false, failure: 'profile_claimed' })
+  })
+
   test('lets the link fail if the e-mail became another account’s', async ({ assert }) => {
     const deps = await desk()
     await approved(deps)
@@ -275,6 +338,71 @@ test.group('RefuseClaim', () => {
     await new ReopenClaim(deps).execute({ by: BY, claimId: aUuid(70) })
 
     assert.deepEqual(await linkUsed(deps), { ok: false, failure: 'invalid_token' })
+  })
+})
+
+test.group('WithdrawClaim', () => {
+  const withdrawn = (deps: Desk, email = aClaim().email) =>
+    new WithdrawClaim(deps).execute(withdrawalToken(deps.hasher, aUuid(1), email))
+  const NOT_FOUND = { ok: false, failure: 'claim_not_found' }
+
+  test('erases what the e-mail asked of the profile, and no claim of another', async ({ assert }) => {
+    const deps = await desk()
+    for (const changes of [{}, { id: aUuid(71), kind: 'removal' as const }])
+      await deps.claims.ask(aClaim(changes), new Date(0))
+    await deps.claims.ask(aClaim({ id: aUuid(72), email: 'rival@exemplo.com.br' }), new Date(0))
+
+    assert.isTrue((await withdrawn(deps)).ok)
+
+    const { rows } = await deps.claims.listWaiting(1, 10)
+    assert.deepEqual(
+      rows.map(({ email }) => email),
+      ['rival@exemplo.com.br'],
+    )
+    assert.deepEqual(await withdrawn(deps), NOT_FOUND)
+  })
+
+  test('ends the mailed link of its approval, not that of another', async ({ assert }) => {
+    const [own, rival] = [await desk(), await desk()]
+    await approved(own)
+    await mailed(own)
+    await rival.claims.ask(aClaim({ id: aUuid(72), email: 'rival@exemplo.com.br' }), new Date(0))
+    await approved(rival)
+    await mailed(rival)
+
+    await withdrawn(own)
+    await withdrawn(rival, 'rival@exemplo.com.br')
+
+    for (const [deps, isOpen] of [
+      [own, false],
+      [rival, true],
+    ] as const) {
+      await deps.jobs.removeOf(aUuid(1))
+      assert.equal((await linkUsed(deps, 0)).ok, isOpen)
+    }
+  })
+
+  test('mails nothing of a decision that waits', async ({ assert }) => {
+    const deps = await desk()
+    await refused(deps)
+    await withdrawn(deps)
+    assert.isEmpty(await mailed(deps))
+
+    await approved(deps)
+    await withdrawn(deps)
+    assert.isEmpty(await mailed(deps))
+  })
+
+  test('refuses a link that is forged, and one of a claimant who has the profile', async ({ assert }) => {
+    const deps = await desk()
+    await approved(deps)
+    const token = withdrawalToken(deps.hasher, aUuid(1), aClaim().email)
+
+    for (const forged of ['', aUuid(1), token.slice(0, -1), `${token}.x`, token.replace(aUuid(1), aUuid(2))])
+      assert.deepEqual(await new WithdrawClaim(deps).execute(forged), NOT_FOUND)
+    await linkUsed(deps)
+    assert.deepEqual(await withdrawn(deps), NOT_FOUND)
+    assert.equal(deps.professionals.stateOf(aUuid(1))?.email, aClaim().email)
   })
 })
 

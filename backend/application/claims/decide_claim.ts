@@ -21,7 +21,7 @@ type ApproveDependencies = ErasureDependencies & Ports<'claims' | 'professionals
 
 /**
  * Approves a claim. The link to create the password is mailed to the profile's e-mail, or to the claimant's if it has
- * none; until somebody uses it, nothing of the profile changes. An approved removal erases the profile: no register
+ * none or the claimant lost it, which is told there; until somebody uses the link, nothing of the profile changes. An approved removal erases the profile: no register
  * brings it back.
  */
 export class ApproveClaim extends UseCase<ApproveDependencies> {
@@ -55,17 +55,23 @@ export class ApproveClaim extends UseCase<ApproveDependencies> {
     })
   }
 
-  async #isTaken({ state }: Professional, { email }: ProfileClaim): Promise<boolean> {
-    return !state.email && (await this.deps.accounts.findByEmail(email)) !== null
+  async #isTaken(professional: Professional, claim: ProfileClaim): Promise<boolean> {
+    const email = addressOf(professional, claim)
+    return email !== professional.state.email && (await this.deps.accounts.findByEmail(email)) !== null
   }
 
   /** Ends the link of an earlier approval, which may be a stranger's. */
-  async #mailLink({ id, state }: Professional, claim: ProfileClaim): Promise<void> {
+  async #mailLink(professional: Professional, claim: ProfileClaim): Promise<void> {
     const { jobs, resets, clock } = this.deps
-    const accountId = accountOf(id)
+    const { email: former } = professional.state
+    const [accountId, email] = [accountOf(professional.id), addressOf(professional, claim)]
     await resets.voidAllOf(accountId, clock.now())
-    const payload = { accountId, email: state.email || claim.email, occasion: 'claimed' } as const
+    const payload = { accountId, email, occasion: 'claimed' } as const
     await jobs.enqueue({ task: 'send_password_reset', payload }, `claimed ${accountId}`, TIME_TO_TAKE_BACK)
+    if (!former || email === former) return
+    const warning = { kind: 'profile_given', accountId, email: former, claimId: claim.id } as const
+    const key = `profile_given ${accountId}`
+    await jobs.enqueue({ task: 'send_notice', payload: warning }, key, TIME_TO_TAKE_BACK)
   }
 
   /** The ledgers come last, as `keepErasures` asks. */
@@ -86,6 +92,11 @@ export class ApproveClaim extends UseCase<ApproveDependencies> {
       ...registrationErasures(registrations, hasher, now),
     ])
   }
+}
+
+/** Where the link of an approved claim goes. */
+function addressOf({ state }: Professional, { lostEmail, email }: ProfileClaim): string {
+  return lostEmail || !state.email ? email : state.email
 }
 
 /** Refuses a claim and mails the claimant why, unless it is taken back within a minute. */

@@ -16,7 +16,9 @@ export type NoticeKind =
   | 'new_lead'
   | 'new_review'
   | 'review_removed'
+  | 'claim_asked'
   | 'claim_refused'
+  | 'profile_given'
   | 'profile_removed'
   | 'verification_refused'
   | 'verification_expiring'
@@ -43,7 +45,7 @@ export type Job =
         accountId: AccountId
         email: string
         contact?: NoticedContact
-        /** The refused claim. */
+        /** The claim that was asked, refused or approved. */
         claimId?: string
       }
     }

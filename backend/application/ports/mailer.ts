@@ -19,7 +19,7 @@ export interface MailedMonth extends Pick<OwnMonth, 'specialty' | 'figures' | 'b
   nextStep: NextStep
 }
 
-type TellsMore = 'verification_refused' | 'claim_refused' | 'email_changed' | 'new_lead'
+type TellsMore = 'verification_refused' | 'claim_asked' | 'claim_refused' | 'email_changed' | 'new_lead'
 
 export type Mail =
   | { kind: Exclude<NoticeKind, TellsMore>; to: Recipient }
@@ -28,7 +28,9 @@ export type Mail =
   /** To the former e-mail; `token` goes only into the link that takes the change back. */
   | { kind: 'email_changed'; to: Recipient; token: string; endsAt: Date }
   | { kind: 'verification_refused'; to: Recipient; reason: string }
-  /** To the claimant; `to.slug` is the profile's. */
+  /** To the claimant; `to.slug` is the profile's, `withdrawalToken` goes only into the link that takes the claim back. */
+  | { kind: 'claim_asked'; to: Recipient; asked: 'claim' | 'removal'; withdrawalToken: string }
+  /** Likewise. */
   | { kind: 'claim_refused'; to: Recipient; reason: string; asked: 'claim' | 'removal' }
   /** `token` goes only into the link. `occasion`: 'first' if the account never had a password, or has none now. */
   | { kind: 'password_reset'; to: Recipient; token: string; occasion: ResetOccasion | 'asked' | 'first' }

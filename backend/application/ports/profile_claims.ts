@@ -13,6 +13,8 @@ export interface AskedClaim {
   readonly registration: string
   readonly email: string
   readonly phone: string
+  /** The claimant says that the e-mail of the profile, if it has one, is not theirs any more. */
+  readonly lostEmail: boolean
   readonly consentVersion: string
   readonly askedAt: Date
 }
@@ -52,8 +54,9 @@ export interface WaitingClaim extends AskedClaim, Pick<ProfessionalState, (typeo
 /** Claims of profiles: open ones, and decided ones for a while. */
 export abstract class ProfileClaims {
   /**
-   * Keeps one claim a kind, profile and e-mail; one that was refused is open again, under the new id. Returns false
-   * while five of the profile are open, whoever asks. Forgets those from before `forgetBefore`.
+   * Keeps one claim a kind, profile and e-mail; one that was refused, or that did not yet tell of a lost e-mail, is
+   * replaced and open, under the new id. Returns false while five of the profile are open, whoever asks. Forgets those
+   * from before `forgetBefore`.
    */
   abstract ask(claim: AskedClaim, forgetBefore: Date): Promise<boolean>
   abstract find(id: string): Promise<ProfileClaim | null>
@@ -67,6 +70,8 @@ export abstract class ProfileClaims {
   abstract approvedOf(id: ProfessionalId): Promise<ProfileClaim | null>
   /** Returns the profile that an approval gives to this e-mail. */
   abstract approvedBy(email: string): Promise<ProfessionalId | null>
+  /** Returns the e-mails that asked something of a profile. */
+  abstract emailsOf(id: ProfessionalId): Promise<string[]>
   /** Removes what an e-mail asked of a profile. */
   abstract removeOf(id: ProfessionalId, email: string): Promise<void>
 }

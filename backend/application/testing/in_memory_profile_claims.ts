@@ -23,7 +23,7 @@ export class InMemoryProfileClaims extends ProfileClaims {
     const ofProfile = this.#kept.filter(({ professionalId }) => professionalId === claim.professionalId)
     const same = ofProfile.find(({ email, kind }) => email === claim.email && kind === claim.kind)
     if (ofProfile.filter(isOpen).length >= 5) return false
-    if (!same || same.decision === 'refused')
+    if (!same || same.decision === 'refused' || (claim.lostEmail && !same.lostEmail))
       this.#kept = [...this.#kept.filter((each) => each !== same), { ...claim, ...OPEN }]
     return true
   }
@@ -64,6 +64,10 @@ export class InMemoryProfileClaims extends ProfileClaims {
 
   async approvedBy(email: string): Promise<ProfessionalId | null> {
     return this.#approved().findLast((claim) => claim.email === email)?.professionalId ?? null
+  }
+
+  async emailsOf(id: ProfessionalId): Promise<string[]> {
+    return this.#kept.filter(({ professionalId }) => professionalId === id).map(({ email }) => email)
   }
 
   async removeOf(id: ProfessionalId, email: string): Promise<void> {

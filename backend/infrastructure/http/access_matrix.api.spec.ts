@@ -116,6 +116,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/professionals/slug/:slug': OWN_PAGE,
   'GET /api/professionals/:id': OWN_PAGE,
   'POST /api/professionals/:id/claims': OPEN_FORM,
+  'POST /api/claims/withdrawal': row([404, 404, 404, 404, 404], { token: 'forged' }),
   'PUT /api/professionals/:id': ownOnly(200, { bio: 'Nova' }),
   'POST /api/professionals/:id/insurers-confirmation': ownOnly(200),
   'PUT /api/professionals/:id/new-patients': ownOnly(200, { accepts: true }),

@@ -21,7 +21,7 @@ const OPEN = new Set([
   ...['POST /api/password-reset/request', 'POST /api/password-reset/confirm'],
   ...['POST /api/login/second-factor', 'POST /api/email/confirm', 'POST /api/email/resend'],
   ...['POST /api/email/return', 'POST /api/mails/decline', 'POST /api/mails/resume'],
-  'POST /api/screen-failures',
+  ...['POST /api/screen-failures', 'POST /api/claims/withdrawal'],
   ...['POST /api/reviews/:id/reports', 'POST /api/contact-counts', 'POST /api/leads/:id/withdrawal'],
   ...['view', 'leads', 'reviews', 'insurer-reports', 'claims'].map(
     (part) => `POST /api/professionals/:id/${part}`,

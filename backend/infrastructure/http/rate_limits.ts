@@ -23,6 +23,7 @@ export const RATE_LIMITS = {
   lead: { points: 20, seconds: 10 * MINUTE },
   leadPerProfessional: { points: 3, seconds: 10 * MINUTE },
   claim: { points: 10, seconds: HOUR },
+  claimWithdrawal: { points: 20, seconds: 10 * MINUTE },
   claimPerProfile: { points: 3, seconds: DAY },
   leadWithdrawal: { points: 20, seconds: 10 * MINUTE },
   review: { points: 10, seconds: HOUR },

@@ -27,6 +27,7 @@ const everyMail = (to = aRecipient()): Mail[] =>
     if (kind === 'verification_refused') return { kind, to, reason: 'Registro inativo.' }
     if (kind === 'month') return aMonthMail({}, to)
     if (kind === 'digest') return aDigestMail({}, to)
+    if (kind === 'claim_asked') return { kind, to, asked: 'claim', withdrawalToken: 'a-token' }
     if (kind === 'claim_refused') return { kind, to, reason: 'O número é outro.', asked: 'claim' }
     if (kind === 'email_changed') return { kind, to, token: 'a-token', endsAt: ENDS_AT }
     return kind === 'password_reset' ? { kind, to, token: 'a-token', occasion: 'asked' } : { kind, to }

@@ -1,3 +1,5 @@
+import type { Mail } from '#application/ports/mailer.ts'
+
 export interface MailSite {
   /** The prefix of every link, whatever host a request named. */
   appUrl: string
@@ -27,3 +29,6 @@ export interface MailText {
   /** How to stop mails that come by the calendar. */
   decline?: { text: string; label: string; url: string }
 }
+
+/** Writes one kind of mail. */
+export type Write = (mail: Mail, site: MailSite) => MailText

@@ -2,10 +2,9 @@ import type { NoticedContact } from '#application/ports/job_queue.ts'
 import type { Mail } from '#application/ports/mailer.ts'
 import { CLAIM_LINK_DAYS } from '#domain/accounts/password_reset.ts'
 import { formatMoment } from '#domain/shared/date_words.ts'
-import type { MailSite, MailText } from './mail_text.ts'
+import { claimAsked, claimRefused, profileGiven, profileRemoved } from './claim_mails.ts'
+import type { MailText, Write } from './mail_text.ts'
 import { digestText, monthText } from './regular_mails.ts'
-
-type Write = (mail: Mail, site: MailSite) => MailText
 
 const welcome: Write = ({ to }, { appUrl, brandName }) => ({
   subject: `Boas-vindas ao ${brandName}`,
@@ -183,33 +182,6 @@ const verificationRefused: Write = (mail, { appUrl }) => ({
   notes: ['O seu perfil continua no ar como antes.'],
 })
 
-const claimRefused: Write = (mail, { appUrl, supportEmail }) => {
-  const { reason, asked } = mail.kind === 'claim_refused' ? mail : { reason: '', asked: 'claim' as const }
-  const address = `${appUrl}/assumir-perfil?perfil=${mail.to.slug}${asked === 'removal' ? '&remover' : ''}`
-  return {
-    subject: 'Ainda não conseguimos confirmar o seu pedido',
-    paragraphs: [
-      `Recebemos o seu pedido para ${asked === 'claim' ? 'assumir' : 'remover'} um perfil profissional e comparamos os dados com o registro do conselho.`,
-      `Motivo: ${reason}`,
-      'Se algo saiu diferente do registro, confira e peça de novo. Leva um minuto.',
-    ],
-    action: { label: 'Pedir de novo', url: address },
-    notes: [
-      `Acha que nos enganamos? Escreva para ${supportEmail} e mande uma foto da carteira do conselho.`,
-      'Se você não fez este pedido, ignore este e-mail.',
-    ],
-  }
-}
-
-const profileRemoved: Write = (_mail, { brandName, supportEmail }) => ({
-  subject: 'O perfil foi removido',
-  paragraphs: [
-    `Conferimos o seu pedido: o perfil e os dados dele saíram do ${brandName}, e uma nova lista pública não os traz de volta.`,
-    'Os buscadores podem mostrar o endereço antigo por alguns dias.',
-  ],
-  notes: [`Se não foi você quem pediu, escreva para ${supportEmail}.`],
-})
-
 const verificationExpiring: Write = (_mail, { appUrl }) => ({
   subject: 'O seu selo Verificado vence em 30 dias',
   paragraphs: [
@@ -295,7 +267,9 @@ export const MAIL_TEXTS: Record<Mail['kind'], Write> = {
   new_review: newReview,
   review_removed: reviewRemoved,
   verification_refused: verificationRefused,
+  claim_asked: claimAsked,
   claim_refused: claimRefused,
+  profile_given: profileGiven,
   profile_removed: profileRemoved,
   verification_expiring: verificationExpiring,
   verification_expired: verificationExpired,

@@ -28,6 +28,12 @@ const shown = (registration: string) => {
   return license ? formatLicense(license) : registration
 }
 
+/** Whether the link of an approval goes to the profile's e-mail. */
+function emailOfProfile({ hasEmail, lostEmail }: WaitingClaim): string {
+  if (!hasEmail) return 'não tem'
+  return lostEmail ? 'perdido' : 'tem'
+}
+
 const COLUMNS: readonly Column<WaitingClaim>[] = [
   { title: 'Pedido', value: ({ id }) => id },
   { title: 'Quer', value: ({ kind }) => (kind === 'claim' ? 'assumir' : 'remover') },
@@ -37,6 +43,7 @@ const COLUMNS: readonly Column<WaitingClaim>[] = [
   { title: 'Registro informado', value: ({ registration }) => shown(registration) },
   { title: 'Assumido', value: ({ source }) => (source === null ? 'sim' : 'não') },
   { title: 'E-mail', value: ({ email }) => email },
+  { title: 'E-mail do perfil', value: emailOfProfile },
   { title: 'Telefone', value: ({ phone }) => phone },
   { title: 'Pediu em', value: ({ askedAt }) => moment(askedAt) },
   {

@@ -119,15 +119,10 @@ export function decideReviews(
     sentence: (count) =>
       `${objection ? 'Remover' : 'Manter'} ${count === 1 ? 'esta avaliação' : countOf(count, 'avaliação', 'avaliações')}`,
     done: objection ? 'removida' : 'mantida',
-    already: 'não esperava decisão',
+    already: 'já estava assim',
     work: async ({ useCases }, key) => {
       if (!isUuid(key)) return fail('review_not_found')
-      const reviewId = asId<ReviewId>(key)
-      const by = operator()
-      const found = await useCases.listAllReviews.execute({ by, filter: { id: reviewId }, page: 1, limit: 1 })
-      const [row] = found.ok ? found.value.rows : []
-      if (row && !objection && !row.quarantined && row.reports.length === 0) return ok(false)
-      const decision = { reviewId, by, objection, reason: options.reason }
+      const decision = { reviewId: asId<ReviewId>(key), by: operator(), objection, reason: options.reason }
       const decided = await useCases.decideReview.execute(decision)
       return decided.ok ? ok(true) : decided
     },

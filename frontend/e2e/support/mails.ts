@@ -30,5 +30,5 @@ const withoutSoftBreaks = (mail: string) => mail.replaceAll('=\r\n', '').replace
 
 function linkIn(mail: string, path: string): string {
   const start = mail.indexOf(`${path}?`)
-  return start < 0 ? '' : (/^[\w/?=&-]+/.exec(mail.slice(start))?.[0] ?? '')
+  return start < 0 ? '' : (/^[\w/?=&.-]+/.exec(mail.slice(start))?.[0] ?? '')
 }

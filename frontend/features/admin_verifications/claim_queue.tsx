@@ -89,8 +89,14 @@ function likelyRefusal(claim: WaitingClaim): RefusalOfClaim | undefined {
   return isSameNumber(claim) ? undefined : 'number_differs'
 }
 
+/** Where the link of an approval goes. */
+function goesTo({ hasEmail, lostEmail, email }: WaitingClaim): string {
+  if (!hasEmail) return email
+  return lostEmail ? `${email}, e um aviso para o e-mail que o perfil já tem` : 'o e-mail que o perfil já tem'
+}
+
 function wordsOf({ claim, decision }: Deciding) {
-  const { kind, email, hasEmail, professional } = claim
+  const { kind, email, professional } = claim
   if (decision === 'refuse')
     return {
       title: 'Recusar o pedido',
@@ -109,7 +115,7 @@ function wordsOf({ claim, decision }: Deciding) {
     return {
       ...checked,
       title: 'Entregar o perfil',
-      description: `O link para criar a senha vai para ${hasEmail ? 'o e-mail que o perfil já tem' : email}. Quem o usar cuida do perfil de ${name}; até lá, nada muda. Pode ser desfeito.`,
+      description: `O link para criar a senha vai para ${goesTo(claim)}. Quem o usar cuida do perfil de ${name}; até lá, nada muda. Pode ser desfeito.`,
       confirmLabel: 'Entregar',
       isHarmless: true,
     }
@@ -141,7 +147,7 @@ function useDecisions(actor: string) {
 }
 
 function Claim({ claim }: { claim: WaitingClaim }) {
-  const { kind, registration, email, phone, askedAt, professional } = claim
+  const { kind, registration, email, phone, hasEmail, lostEmail, askedAt, professional } = claim
   const { slug, specialty, crm, city, state, source, sourceDate } = professional
   const name = professionalName(professional)
   const isSame = isSameNumber(claim)
@@ -169,15 +175,22 @@ function Claim({ claim }: { claim: WaitingClaim }) {
         {source && sourceDate && <span>{`Fonte: ${source}, ${formatMonth(`${sourceDate}T12:00:00Z`)}`}</span>}
         <Asked at={askedAt} />
       </p>
-      {isClaimed(claim) && (
-        <Callout.Root size="1" color="amber">
-          <Callout.Icon>
-            <CircleAlert size={16} aria-hidden="true" />
-          </Callout.Icon>
-          <Callout.Text>Este perfil já foi assumido. Só resta recusar este pedido.</Callout.Text>
-        </Callout.Root>
+      {isClaimed(claim) && <Warning text="Este perfil já foi assumido. Só resta recusar este pedido." />}
+      {hasEmail && lostEmail && (
+        <Warning text="Diz que o e-mail do perfil não é mais seu. Confira por telefone antes de entregar." />
       )}
     </div>
+  )
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <Callout.Root size="1" color="amber">
+      <Callout.Icon>
+        <CircleAlert size={16} aria-hidden="true" />
+      </Callout.Icon>
+      <Callout.Text>{text}</Callout.Text>
+    </Callout.Root>
   )
 }
 

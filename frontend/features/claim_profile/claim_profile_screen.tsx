@@ -22,9 +22,10 @@ import { AccountCard } from '#frontend/ui/page/account_card.tsx'
 import { SubmitButton } from '#frontend/ui/page/busy_button.tsx'
 import { PageHead } from '#frontend/ui/page/page_head.tsx'
 import { useToast } from '#frontend/ui/overlays/toast_provider.tsx'
+import { WithdrawClaimPage } from './withdraw_claim.tsx'
 
 export function screen(): Screen {
-  return { Component: ClaimProfilePage }
+  return { Component: ClaimsPage }
 }
 
 const WORDS = {
@@ -42,6 +43,12 @@ const WORDS = {
     send: 'Pedir a remoção',
   },
 } as const
+
+/** Asks for a profile, or takes that back by the mailed link. */
+function ClaimsPage() {
+  const [address] = useSearchParams()
+  return address.has('token') || address.has('retirar') ? <WithdrawClaimPage /> : <ClaimProfilePage />
+}
 
 function ClaimProfilePage() {
   const [address] = useSearchParams()
@@ -118,6 +125,14 @@ function ClaimForm({ kind, ...claimed }: Props) {
         error={errors.phone?.message}
         {...register('phone')}
       />
+      {kind === 'claim' && (
+        <div className="consent-field">
+          <label>
+            <input type="checkbox" {...register('lostEmail')} />
+            <span>Se o perfil já tem um e-mail, não o uso mais: mandem o link para o que informei aqui.</span>
+          </label>
+        </div>
+      )}
       <div className="consent-field">
         <label>
           <input
@@ -152,7 +167,7 @@ function ClaimForm({ kind, ...claimed }: Props) {
 function useClaimForm({ profile: { id }, kind, onAnswer }: Props) {
   const { register, handleSubmit, formState } = useForm<ClaimProfileForm>({
     resolver: formResolver(claimProfileForm),
-    defaultValues: { kind, registration: '', email: '', phone: '' },
+    defaultValues: { kind, registration: '', email: '', phone: '', lostEmail: false },
   })
   const claim = useClaimProfile()
   const toast = useToast()

@@ -10,7 +10,7 @@ const LONG_AGO = new Date('2026-01-01T12:00:00Z')
 export function aClaim(changes: Partial<ProfileClaim> = {}): ProfileClaim {
   return {
     ...{ id: aUuid(70), professionalId: aUuid(1), kind: 'claim', registration: 'CRM-SP 12345' },
-    ...{ email: 'ana@exemplo.com.br', phone: '19987654321', consentVersion: '2026-11' },
+    ...{ email: 'ana@exemplo.com.br', phone: '19987654321', lostEmail: false, consentVersion: '2026-11' },
     ...{ decision: null, decidedAt: null, refusal: null, note: null },
     askedAt: new Date('2026-11-20T12:00:00Z'),
     ...changes,
@@ -68,6 +68,21 @@ export function profileClaimsBehaviour(name: string, open: () => Promise<Profile
       await claims.ask(aClaim({ id: aUuid(72), registration: 'CRM-SP 1' }), LONG_AGO)
       assert.isNull(await claims.find(aUuid(70)))
       assert.deepInclude(await claims.find(aUuid(72)), { registration: 'CRM-SP 1', decision: null })
+    })
+
+    test('takes an open claim anew once it tells of a lost e-mail', async ({ assert }) => {
+      const claims = await open()
+      const lost = { lostEmail: true } as const
+
+      for (const changes of [{}, { id: aUuid(71) }, { id: aUuid(72), ...lost }, { id: aUuid(73) }])
+        await claims.ask(aClaim(changes), LONG_AGO)
+      await claims.ask(aClaim({ id: aUuid(74), ...lost }), LONG_AGO)
+
+      const { rows, total } = await claims.listWaiting(1, 10)
+      assert.equal(total, 1)
+      assert.deepInclude(rows[0], { id: aUuid(72), ...lost })
+      assert.deepEqual(await claims.emailsOf(aUuid(1)), [aClaim().email])
+      assert.isEmpty(await claims.emailsOf(aUuid(2)))
     })
 
     test('gives a profile to the last approved e-mail alone', async ({ assert }) => {

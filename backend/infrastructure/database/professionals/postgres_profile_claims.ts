@@ -11,7 +11,7 @@ import type { Database } from '../database.ts'
 
 const MOST_OF_ONE = 5
 const ASKED = `claim.id, claim.professional_id as "professionalId", claim.kind, claim.registration, claim.email,
-  claim.phone, claim.consent_version as "consentVersion", claim.asked_at as "askedAt"`
+  claim.phone, claim.lost_email as "lostEmail", claim.consent_version as "consentVersion", claim.asked_at as "askedAt"`
 const CLAIM = `select ${ASKED}, claim.decision, claim.decided_at as "decidedAt", claim.refusal, claim.note
   from profile_claims claim`
 const OPEN_AGAIN = 'decision = null, decided_at = null, refusal = null, note = null'
@@ -26,16 +26,17 @@ export class PostgresProfileClaims extends ProfileClaims {
 
   async ask(claim: AskedClaim, forgetBefore: Date): Promise<boolean> {
     await this.#database.rows('delete from profile_claims where asked_at < ?', [forgetBefore])
-    const { id, professionalId, kind, registration, email, phone, consentVersion, askedAt } = claim
     const open = 'from profile_claims where professional_id = ? and decision is null'
-    if ((await this.#database.count(open, [professionalId])) >= MOST_OF_ONE) return false
+    if ((await this.#database.count(open, [claim.professionalId])) >= MOST_OF_ONE) return false
     await this.#database.rows(
-      `insert into profile_claims (id, professional_id, kind, registration, email, phone, consent_version, asked_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
+      `insert into profile_claims
+         (id, professional_id, kind, registration, email, phone, lost_email, consent_version, asked_at)
+       values (:id, :professionalId, :kind, :registration, :email, :phone, :lostEmail, :consentVersion, :askedAt)
        on conflict (professional_id, email, kind) do update set id = excluded.id, registration = excluded.registration,
-         phone = excluded.phone, consent_version = excluded.consent_version, asked_at = excluded.asked_at, ${OPEN_AGAIN}
-       where profile_claims.decision = 'refused'`,
-      [id, professionalId, kind, registration, email, phone, consentVersion, askedAt],
+         phone = excluded.phone, lost_email = excluded.lost_email, consent_version = excluded.consent_version,
+         asked_at = excluded.asked_at, ${OPEN_AGAIN}
+       where profile_claims.decision = 'refused' or excluded.lost_email > profile_claims.lost_email`,
+      { ...claim },
     )
     return true
   }
@@ -95,6 +96,13 @@ export class PostgresProfileClaims extends ProfileClaims {
       [email],
     )
     return id ?? null
+  }
+
+  emailsOf(id: ProfessionalId): Promise<string[]> {
+    return this.#database.column<string>(
+      'select distinct email from profile_claims where professional_id = ?::uuid',
+      [id],
+    )
   }
 
   async removeOf(id: ProfessionalId, email: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   decideClaimBody,
   type WaitingClaim,
   waitingClaim,
+  withdrawClaimBody,
 } from '#contract/claims.ts'
 import { queueQuery } from '#contract/verification.ts'
 import { DEFAULT_LIMIT } from '#domain/shared/page_sizes.ts'
@@ -31,19 +32,35 @@ export function claimRoutes(routes: RouteTable, { useCases }: HttpDependencies) 
       refuses: ['professional_not_found', 'profile_claimed', 'claims_waiting'],
     },
     async ({ params: { id: professionalId }, body, context }) => {
-      const asked = { ...body, professionalId, address: clientAddress(context) }
+      const { lostEmail = false } = body
+      const asked = { ...body, lostEmail, professionalId, address: clientAddress(context) }
       return mapValue(await useCases.askForProfile.execute(asked), () => ({
         message: CLAIM_ASKED[body.kind],
       }))
     },
+  )
+  routes.add(
+    {
+      method: 'POST',
+      path: '/api/claims/withdrawal',
+      summary: 'Retira o que um e-mail pediu de um perfil, pelo link que recebeu',
+      limit: 'claimWithdrawal',
+      body: withdrawClaimBody,
+      secret: true,
+      refuses: ['claim_not_found'],
+    },
+    ({ body: { token } }) => useCases.withdrawClaim.execute(token),
   )
   return [routes, deskRoutes(routes, useCases)]
 }
 
 const CLAIM_ASKED = {
   claim:
-    'Recebemos o seu pedido. Se os dados conferirem com o conselho, o link para criar a senha chega por e-mail.',
-  removal: 'Recebemos o seu pedido. Se os dados conferirem com o conselho, o perfil sai do ar.',
+    'Recebemos o seu pedido. Se os dados conferirem com o conselho, o link para criar a senha chega por e-mail. ' +
+    'A confirmação do pedido também: por ela dá para retirá-lo.',
+  removal:
+    'Recebemos o seu pedido. Se os dados conferirem com o conselho, o perfil sai do ar. ' +
+    'A confirmação chega por e-mail: por ela dá para retirar o pedido.',
 }
 
 /** Routes for deciding on them. */
@@ -89,7 +106,7 @@ function deskRoutes(routes: RouteTable, useCases: HttpDependencies['useCases']) 
 
 function asWaiting(claim: Waiting): WaitingClaim {
   return {
-    ...pick(claim, ['id', 'kind', 'registration', 'email', 'phone', 'hasEmail']),
+    ...pick(claim, ['id', 'kind', 'registration', 'email', 'phone', 'hasEmail', 'lostEmail']),
     askedAt: claim.askedAt.toISOString(),
     professional: pick(claim, CLAIMED_FIELDS),
   }
