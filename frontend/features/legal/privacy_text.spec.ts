@@ -26,6 +26,7 @@ const KEPT_IN_BROWSER: Readonly<Record<string, string>> = {
   'frontend/loading/offline/seen_pages.ts': 'últimas páginas públicas',
   'frontend/lib/device_lists.ts': 'favoritos e os últimos perfis',
   'frontend/lib/sent_leads.ts': 'pedidos de contato que você enviou',
+  'frontend/app/header.tsx': 'pedidos de contato que você enviou',
   'frontend/lib/last_city.ts': 'última cidade',
   'frontend/lib/session_end.ts': 'qual conta está aberta',
   'frontend/lib/theme_choice.ts': 'aparência',
