@@ -53,6 +53,9 @@ export interface PersonalRecords {
   reviewsReceived: object[]
   /** Daily counts of appearances and contacts, and of visits. */
   dailyCounts: object[]
+  /** The figures of the months that are mailed, and which mails by the calendar the accounts declined. */
+  months: object[]
+  declinedMails: object[]
   /** What the accounts themselves did, as the audit log has it. */
   ownActions: object[]
   sessions: object[]

@@ -53,6 +53,8 @@ export class InMemoryPersonalData extends PersonalData {
         )
         .map((one) => pick(one, ['id', 'rating', 'comment', 'points', 'status', 'createdAt'])),
       dailyCounts: [],
+      months: [],
+      declinedMails: [],
       profileClaims: [],
       ownActions: [],
       services: accounts.flatMap(({ services }) => services),

@@ -57,6 +57,8 @@ export function personalDataBehaviour(name: string, source: StoreSource): void {
           otherEmails: 0,
           reviewsReceived: 0,
           dailyCounts: 0,
+          months: 0,
+          declinedMails: 0,
           ownActions: 0,
           consents: 2,
           sessions: 1,

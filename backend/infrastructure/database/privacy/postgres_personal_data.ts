@@ -48,6 +48,10 @@ const READ: Readonly<Record<Exclude<keyof PersonalRecords, 'reviews' | 'consents
     (select professional_id, day, kind, count from contact_days
      union all select professional_id, day, 'visit', views from profile_view_days) one
     where professional_id in (${ACCOUNTS}) order by day`,
+  months: `select row_to_json(one)::jsonb - 'professional_id' as row from professional_months one
+    where professional_id in (${ACCOUNTS}) order by month`,
+  declinedMails: `select row_to_json(one)::jsonb - 'professional_id' as row from declined_mails one
+    where professional_id in (${ACCOUNTS}) order by mail`,
   ownActions: `select json_build_object('at', at, 'action', action, 'subject_kind', subject_kind, 'subject_id', subject_id,
       'before', before, 'after', after) as row
     from audit_log where actor_kind = 'professional' and actor_id in (select id::text from (${ACCOUNTS}) own) order by id`,
@@ -118,6 +122,8 @@ export class PostgresPersonalData extends DatabaseAdapter implements PersonalDat
       otherEmails: await rowsOf('otherEmails'),
       reviewsReceived: await rowsOf('reviewsReceived'),
       dailyCounts: await rowsOf('dailyCounts'),
+      months: await rowsOf('months'),
+      declinedMails: await rowsOf('declinedMails'),
       ownActions: await rowsOf('ownActions'),
       sessions: await rowsOf('sessions'),
       pushDevices: await rowsOf('pushDevices'),

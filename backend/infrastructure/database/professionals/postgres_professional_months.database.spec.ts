@@ -5,6 +5,7 @@ import { aProfessional, aUuid } from '#domain/professionals/testing/a_profession
 import { accountOf } from '#domain/shared/ids.ts'
 import { PostgresMailChoices } from '../accounts/postgres_account_repository.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh_database.ts'
+import { PostgresPersonalData } from '../privacy/postgres_personal_data.ts'
 import { PostgresProfessionalRepository } from './postgres_professional_repository.ts'
 import { PostgresProfessionalMonths } from './postgres_professional_months.ts'
 
@@ -147,5 +148,22 @@ test.group('PostgresProfessionalMonths', (group) => {
     assert.isTrue(await choices.isWanted(id, 'digest'))
     await choices.choose(accountOf(aUuid(2)), 'month', false)
     assert.lengthOf(await fresh.database.rows('select from declined_mails'), 1)
+  })
+
+  test('are exported with the mails that were declined, and go with their account', async ({ assert }) => {
+    await given(1)
+    await saw(1, '2026-11-10', 4)
+    await months().sumUp(NOVEMBER)
+    await new PostgresMailChoices(fresh.database).choose(accountOf(aUuid(1)), 'month', false)
+    const personalData = new PostgresPersonalData(fresh.database)
+    const person = { email: null, phone: null, reviewIds: [], accountIds: [aUuid(1)] }
+
+    const read = await personalData.read(person)
+    await personalData.erase(person, CLOCK.now())
+
+    assert.containSubset(read.months, [{ month: NOVEMBER, visits: 4 }])
+    assert.containSubset(read.declinedMails, [{ mail: 'month' }])
+    for (const table of ['professional_months', 'declined_mails'])
+      assert.isEmpty(await fresh.database.rows(`select from ${table}`))
   })
 })
