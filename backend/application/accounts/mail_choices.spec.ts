@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
+import { mailChoicesBehaviour } from '#application/ports/testing/mail_choices_behaviour.ts'
 import { InMemoryMailChoices } from '#application/testing/in_memory_mail_choices.ts'
 import { TransparentHasher } from '#application/testing/transparent_hasher.ts'
 import { aUuid } from '#domain/professionals/testing/a_professional.ts'
 import { ChooseMails, declineToken } from './mail_choices.ts'
+
+mailChoicesBehaviour('InMemoryMailChoices', async () => new InMemoryMailChoices())
 
 const ANA = { id: aUuid(1), role: 'user' } as const
 const ADMIN = { id: aUuid(2), role: 'admin' } as const

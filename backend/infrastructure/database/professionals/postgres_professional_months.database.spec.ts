@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { mailChoicesBehaviour } from '#application/ports/testing/mail_choices_behaviour.ts'
 import { FixedClock } from '#application/testing/fixed_clock.ts'
 import { monthBefore } from '#domain/professionals/month.ts'
 import { aProfessional, aUuid } from '#domain/professionals/testing/a_professional.ts'
@@ -136,18 +137,14 @@ test.group('PostgresProfessionalMonths', (group) => {
     assert.equal((await months().read(aUuid(1), '2026-12-01'))?.figures.visits, 3)
   })
 
-  test('remembers who declined a mail, and nothing of unknown accounts', async ({ assert }) => {
+  mailChoicesBehaviour('PostgresMailChoices', async () => {
     await given(1)
-    const choices = new PostgresMailChoices(fresh.database)
-    const id = accountOf(aUuid(1))
+    return new PostgresMailChoices(fresh.database)
+  })
 
-    for (const isWanted of [false, false, true, false]) {
-      await choices.choose(id, 'month', isWanted)
-      assert.equal(await choices.isWanted(id, 'month'), isWanted)
-    }
-    assert.isTrue(await choices.isWanted(id, 'digest'))
-    await choices.choose(accountOf(aUuid(2)), 'month', false)
-    assert.lengthOf(await fresh.database.rows('select from declined_mails'), 1)
+  test('remembers no choice of an unknown account', async ({ assert }) => {
+    await new PostgresMailChoices(fresh.database).choose(accountOf(aUuid(2)), 'month', false)
+    assert.isEmpty(await fresh.database.rows('select from declined_mails'))
   })
 
   test('are exported with the mails that were declined, and go with their account', async ({ assert }) => {
