@@ -12,7 +12,7 @@ test('has no accessibility violations in the panel with selected rows', async ({
 
   await expectAccessible(page, 'panel', { forcedColors: true })
   await expect(user('Nina Prado')).toContainText('CRP 06/10001')
-  await expect(user('Nina Prado')).toContainText(/(?:Cadastro em|desde) 21\/11\/2026/)
+  await expect(user('Nina Prado')).toContainText(/(?:Cadastro em|desde)\s21\/11\/2026/)
   await page.setViewportSize({ width: 320, height: 640 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
