@@ -35,8 +35,8 @@ test.group('Notices in browsers', (group) => {
   test('are sent to no other host, and end where somebody else logs in', async ({ assert }) => {
     const [first, second] = [await givenAccount(site.app), await givenAccount(site.app)]
     const [own, other] = [await logIn(site, first.state.email), await logIn(site, second.state.email)]
-    const endpoint = 'https://fcm.googleapis.com.evil.example/x'
-    assert.equal((await site.post('/api/account/push', { ...DEVICE, endpoint }, { cookie: own })).status, 403)
+    const lookalike = { ...DEVICE, endpoint: 'https://fcm.googleapis.com.evil.example/x' }
+    assert.equal((await site.post('/api/account/push', lookalike, { cookie: own })).status, 403)
     for (const endpoint of [
       'https://10.0.0.1/x',
       `${ENDPOINT}\u0000`,
