@@ -29,7 +29,7 @@ export function engineGroup(
 ): void {
   test.group(title, (group) => {
     let started: SearchEngine | null = null
-    group.each.timeout(20_000)
+    group.each.timeout(60_000)
     if (!start) group.tap((each) => each.skip(true, 'no such engine here'))
     group.setup(async () => {
       started = (await start?.(people)) ?? null
