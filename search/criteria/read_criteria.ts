@@ -371,12 +371,17 @@ function isSet(value: string | boolean | number | undefined): boolean {
 
 /**
  * Only words that are neither names nor filters, or a day beside them: a search by it would find the wrong people. So
- * would one by the place or mode in which something else is sought.
+ * would one by the place, mode or language in which something else is sought.
  */
 function isNothingUnderstood(read: InterpretedQuery, { words }: Lexicon): boolean {
   const isLeftOver = read.ignored.length > 0 || read.unknownInsurer !== null
   const isElsewhere = read.ignored.some((word) => words.found_elsewhere.has(slugify(word)))
-  const asked = { ...read, day: null, sort: null, ...(isElsewhere && { ...NOWHERE, mode: null }) }
+  const asked = {
+    ...read,
+    day: null,
+    sort: null,
+    ...(isElsewhere && { ...NOWHERE, mode: null, language: null }),
+  }
   return isLeftOver && read.text === '' && !isAnythingUnderstood(asked)
 }
 

@@ -101,6 +101,20 @@ test.group('What means nothing', () => {
     assert.deepInclude(await interpretQuery.execute({ q: 'emprego de recepcionista' }), { about: [] })
     assert.isNotEmpty((await interpretQuery.execute({ q: 'fui estuprada' })).about)
   })
+
+  test('guesses no specialty from the words of another trade, unless somebody is told of', async ({
+    assert,
+  }) => {
+    for (const q of [
+      'tinta de parede descascando',
+      'cano estourado',
+      'o motor ta falhando',
+      'letra de musica',
+    ])
+      assert.deepInclude(await interpretQuery.execute({ q }), { specialty: null, about: [] }, q)
+    for (const q of ['fico tonto quando escuto musica alta', 'minha pele descasca com a roupa'])
+      assert.isNotNull((await interpretQuery.execute({ q })).specialty, q)
+  })
 })
 
 test("reads 'hoje' as a day beside a profession, and as a time beside a complaint", async ({ assert }) => {

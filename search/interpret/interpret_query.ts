@@ -142,10 +142,12 @@ function interpret(input: InterpretQueryInput, dictionary: QueryDictionary): Int
     ? []
     : isCrisis
       ? CRISIS_SPECIALTIES
-      : dictionary.specialtiesAbout(
-          [...ordinary, ...names].map(({ text }) => text),
-          { isTold: isTold(query.words, said.notices, dictionary) },
-        )
+      : isSoughtElsewhere(query.words, dictionary)
+        ? []
+        : dictionary.specialtiesAbout(
+            [...ordinary, ...names].map(({ text }) => text),
+            { isTold: isTold(query.words, said.notices, dictionary) },
+          )
   const isAbout = names.length === 0 && about.length > 0
   const understood = { ...read, specialty: read.specialty ?? (isAbout ? about[0] : null) ?? null }
   const isComplaint = query.last.specialty && !isCrisis ? query.last.specialty.isEveryday : isAbout
@@ -191,6 +193,15 @@ function termIn({ specialty: [typed = ''] }: FilterWords, dictionary: QueryDicti
 
 function namesWhoHelps({ specialty }: Step): boolean {
   return specialty !== null && (!specialty.isEveryday || CRISIS_SPECIALTIES.includes(specialty.name))
+}
+
+/** A thing of another trade, and no patient: 'tinta de parede descascando'. */
+function isSoughtElsewhere(words: readonly Word[], { lexicon }: QueryDictionary): boolean {
+  const { found_elsewhere, of_oneself, relatives, signs } = lexicon.words
+  return (
+    words.some(({ text }) => found_elsewhere.has(text)) &&
+    !words.some(({ text }) => of_oneself.has(text) || relatives.has(text) || signs.has(text))
+  )
 }
 
 /** A sentence, a pain or an emergency. */

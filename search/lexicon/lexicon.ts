@@ -62,6 +62,7 @@ export const WORD_CLASSES = [
   'postal_codes',
   'every_choice',
   'found_elsewhere',
+  'of_oneself',
   'codes_in_sentences',
   'codes_at_the_end',
   'codes_after_towns',
