@@ -6,6 +6,7 @@ import { queriesOf } from './tail_queries.ts'
 
 /** The queries of each file, and the wrong answers as measured in November 2026; lower those with each mend. */
 const FILES = [
+  { file: 'blind_queries.txt', queries: 111, mostWrong: 16 },
   { file: 'everyday_queries.txt', queries: 203, mostWrong: 0 },
   { file: 'later_tail_queries.txt', queries: 51, mostWrong: 0 },
   { file: 'second_everyday_queries.txt', queries: 137, mostWrong: 4 },
