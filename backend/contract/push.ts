@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** As browsers write it, with a host by name; a URL may also be read from blanks, control characters and other scripts. */
+/** As browsers write it, with a host by name, without blanks, control characters and other scripts. */
 const endpoint = z
   .string()
-  .check(z.regex(/^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[!-~]*)?$/), z.url(), z.maxLength(1_000))
+  .check(z.regex(/^https:\/\/(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[!-~]*)?$/), z.maxLength(1_000))
 
 /** A browser's subscription, as PushSubscription gives it: a P-256 point of 65 bytes and a secret of 16, in base64url. */
 export const pushDeviceForm = z.object({
