@@ -617,6 +617,14 @@ endoscopia com biópsia => Gastroenterologista !exam
 bebe com assadura que na melhora => Pediatra -melhora
 estou com febre cass agora => Médico da Família !hours "cass"
 `,
+  'A complaint that one of its words alone would mislead': `
+dor depois de bater o carro => Ortopedista | Médico da Família
+dor que desce da bunda até o pé => Ortopedista | Neurologista | Fisioterapeuta
+pedi exame de hiv => Infectologista !exam
+desmame de zolpidem => Psiquiatra | Psicólogo
+urina cor de coca cola => Nefrologista | Urologista
+cano estourado => -cano -estourado
+`,
   'A region of the country': `
 dentista no nordeste => Dentista @Região Nordeste
 dentista nordeste => Dentista @Região Nordeste
