@@ -6,6 +6,10 @@ import { expect, test } from './support/test.ts'
 const dialogOf = (page: Page) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
 
+/** React Router names every entry but the one that the site was entered by. */
+const hasEntryBefore = (page: Page) =>
+  page.evaluate(() => Boolean((history.state as { key?: string } | null)?.key))
+
 /** Where each stands, the button that opens it, and what is chosen of its menu. */
 const LAYERS: readonly { path: string; button: string | RegExp; item?: string }[] = [
   { path: '/', button: 'Abrir menu' },
@@ -31,6 +35,7 @@ for (const { path, button, item } of LAYERS)
       await opener.click()
       if (item) await page.getByRole('menuitem', { name: item }).click()
       await expect(dialogOf(page)).toBeVisible()
+      await expect.poll(() => hasEntryBefore(page), 'Back has a page of the site to go to').toBe(true)
       await page.goBack()
       await expect(dialogOf(page)).toBeHidden()
       await expect(page).toHaveURL(address)
